@@ -150,7 +150,7 @@ function describeBest(
   const [best, next] = sorted
   if (best === undefined || next === undefined) return ''
   if (best.value === next.value) return 'Nisso os dois são iguais.'
-  return `O melhor nisso é o **${best.position}º**, ${describeListing(best.listing)}: ${first.words(best.value)}, contra ${first.words(next.value)}.`
+  return `O melhor nisso é o **${best.position}º**, ${describeListing(best.listing)}: ${first.words(best.value)}, contra ${first.words(next.value)}${first.isMoney === true ? `: **${formatCentavos(Math.abs(best.value - next.value))} de diferença**` : ''}.`
 }
 
 /** Topics whose answer says nothing of two listings that their facts do not. */

@@ -202,6 +202,23 @@ export function describeDiscount({ price, evaluationValue, discount: below, gone
   return `${asked}, **${describeDiscountAgainstAppraisal(below)}** da Caixa, de ${formatReais(evaluationValue)}. Compare com anúncios da região: a avaliação é do banco.`
 }
 
+/** Says whether a discount that a question claims is the listing's, and what else the number may be; empty where it claims none. */
+export function compareClaimedDiscount(
+  { price, evaluationValue }: Pick<OfferedListing, 'price' | 'evaluationValue'>,
+  claimed: number | null,
+): string {
+  if (claimed === null || evaluationValue === null || evaluationValue <= 0) return ''
+  const off = (percent: number): boolean => Math.abs(percent - claimed) <= 1
+  const real = ((evaluationValue - price) * 100) / evaluationValue
+  if (off(real)) return `**Sim, confere**: são ${formatPercent(real, 1)}. `
+  const why = off((price * 100) / evaluationValue)
+    ? `: ${formatPercent(claimed, 1)} é quanto o preço é da avaliação`
+    : off(((evaluationValue - price) * 100) / price)
+      ? `: ${formatPercent(claimed, 1)} é a diferença dividida pelo preço`
+      : ''
+  return `**Não confere**${why}; o desconto, sobre a avaliação, é de **${formatPercent(real, 1)}**. `
+}
+
 /** Names the highest bid for the target; empty where none is known, and where it is withheld. */
 function describeMaxBid(judgement: ListingJudgement): string {
   const { maxBid, targetRoi, hasOwnTarget } = judgement

@@ -30,6 +30,8 @@ export interface ComputedAnswer {
 export interface ComparedFigure {
   value: number
   best: 'least' | 'most'
+  /** Whether the value is of centavos, so that a difference can be said. */
+  isMoney?: true
   words: (value: number) => string
 }
 
@@ -192,8 +194,16 @@ function describeCdi(
 function compareWithGoal(
   purchase: CostQuestion,
   roi: number | null,
-  { goalPercent }: QuestionFigures,
+  netProfit: Centavos,
+  { goalPercent, goalProfit }: QuestionFigures,
 ): string {
+  if (goalProfit !== null) {
+    const most = findBidForProfit(purchase, goalProfit)
+    const bid = most === null ? '' : ` Para sobrar isso, o lance máximo seria ${money(most)}.`
+    return netProfit >= goalProfit
+      ? `**Sim**: sobram ${money(netProfit)}, ${formatCentavos(netProfit - goalProfit)} a mais que ${formatCentavos(goalProfit)}. `
+      : `**Não**: ${netProfit < 0 ? 'não sobra nada' : `sobram ${money(netProfit)}`}, ${formatCentavos(goalProfit - netProfit)} a menos que ${formatCentavos(goalProfit)}.${bid} `
+  }
   if (goalPercent === null || roi === null) return ''
   const goal = formatPercent(goalPercent, 2)
   const most = computeMaxBid(purchase)
@@ -212,14 +222,17 @@ export function answerReturn(about: OfferedListing, figures: QuestionFigures): C
   const asked = buildAskedPurchase(about, figures)
   if (asked === null) return { text: missingSaleValue, used: [] }
   const { purchase } = asked
-  const used: FigureName[] = figures.savings === null ? asked.used : [...asked.used, 'savings']
+  const used: FigureName[] = [
+    ...asked.used,
+    ...(['savings', 'goalProfit', 'otherPrice'] as const).filter(name => figures[name] !== null),
+  ]
   const { invested, netProfit, roi, saleNet, incomeTax } = computeCostSums(purchase)
   const word = netProfit < 0 ? 'prejuízo' : 'lucro líquido'
   const brokerage = used.includes('brokeragePercent')
     ? ` de ${formatPercent(purchase.brokeragePercent, 1)}`
     : ''
   return {
-    text: `${describeCdi(figures, purchase, invested, netProfit)}${compareWithGoal(purchase, roi, figures)}Comprando por ${money(purchase.bid)} e ${describeAssumptions(purchase, used, about.judgement.ground)}: investe ${money(invested)}, recebe ${formatCentavos(saleNet)} já sem corretagem${brokerage}, paga ${formatCentavos(incomeTax)} de imposto, e fica com **${word} de ${formatCentavos(Math.abs(netProfit))}**${roi === null ? '' : ` (**${formatNetRoi(roi)}** do que investiu)`}.${incomeTax > 0 ? ' O imposto são 15% do ganho, já sem os custos; o fator de redução por tempo de posse o baixa um pouco, e há isenções.' : ''}${describeTooLow(about, figures)}${describeTrust(about, used)} São estimativas: mude cada valor na calculadora de custo total.`,
+    text: `${describeCdi(figures, purchase, invested, netProfit)}${compareWithGoal(purchase, roi, netProfit, figures)}Comprando por ${money(purchase.bid)} e ${describeAssumptions(purchase, used, about.judgement.ground)}: investe ${money(invested)}, recebe ${formatCentavos(saleNet)} já sem corretagem${brokerage}, paga ${formatCentavos(incomeTax)} de imposto, e fica com **${word} de ${formatCentavos(Math.abs(netProfit))}**${roi === null ? '' : ` (**${formatNetRoi(roi)}** do que investiu)`}.${incomeTax > 0 ? ' O imposto são 15% do ganho, já sem os custos; o fator de redução por tempo de posse o baixa um pouco, e há isenções.' : ''}${describeTooLow(about, figures)}${describeTrust(about, used)} São estimativas: mude cada valor na calculadora de custo total.`,
     used,
     ...(roi === null
       ? {}
@@ -242,7 +255,7 @@ const describePayback = (invested: Centavos, kept: Centavos): string => {
   const months = Math.ceil(invested / kept)
   return months > mostPaybackMonths
     ? `Nesse passo o dinheiro só voltaria depois de ${Math.floor(mostPaybackMonths / 12)} anos.`
-    : `O dinheiro volta em cerca de **${months} meses** de aluguel.`
+    : `O dinheiro volta em cerca de **${months} meses** de aluguel${months >= 24 ? `, uns **${formatDecimal(months / 12, 0, 1)} anos**` : ''}.`
 }
 
 /** Answers what the rent of a question yields; `comparesCdi`: against the CDI of the day. */
@@ -284,9 +297,15 @@ export function answerCommission(about: OfferedListing, figures: QuestionFigures
   return {
     text:
       percent === 0
-        ? 'Nesta modalidade **não há comissão** a pagar: o corretor credenciado é pago pela Caixa.'
-        : `Ao leiloeiro vão **${percent}% do lance**, por fora do preço: sobre ${formatCentavos(bid)}, ${money(Math.round((bid * percent) / 100))}.`,
+        ? `Nesta modalidade **não há comissão** a pagar: o corretor credenciado é pago pela Caixa, e o preço fica em ${money(bid)}.`
+        : `Ao leiloeiro vão **${percent}% do lance** que vencer, e não do mínimo, por fora do preço: sobre ${formatCentavos(bid)}, ${money(Math.round((bid * percent) / 100))}. Lance e comissão somam ${money(bid + Math.round((bid * percent) / 100))}, antes de ITBI, cartório e dívidas.`,
     used,
+    compare: {
+      value: bid + Math.round((bid * percent) / 100),
+      best: 'least',
+      isMoney: true,
+      words: value => `${formatCentavos(value)} com a comissão`,
+    },
   }
 }
 
@@ -313,6 +332,8 @@ const figureNames: Readonly<Record<FigureName, string>> = {
   brokeragePercent: 'de corretagem',
   otherPrice: 'de outro imóvel',
   reformPerArea: 'de obra por metro',
+  areaPrice: 'por metro',
+  instalment: 'de parcela',
   savings: 'para aplicar',
   system: '',
 }

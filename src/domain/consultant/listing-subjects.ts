@@ -34,18 +34,35 @@ import {
   describeNetRoi,
   describeNextPrice,
   describeOccupancy,
+  compareClaimedDiscount,
   describeVerdict,
   writeUnknownFact,
 } from './listing-fact-sentences.ts'
 import { answerCommission, answerMaxBid, answerRent, answerReturn } from './listing-figures.ts'
 import type { ListingSubject } from './listing-answers.ts'
+import { readPercents } from './money-words.ts'
+import { moneySubjects } from './money-subjects.ts'
 import { offerSubjects } from './offer-subjects.ts'
-import { describeItbi, describeRegistryFees } from './place-costs.ts'
+import type { QuestionFigures } from './question-figures.ts'
+import { compareItbi, describeRegistryFees } from './place-costs.ts'
 import { answerFirstDay, answerLoanSystems, answerRentOrBuy } from './purchase-answers.ts'
+
+/** Matches a question for the highest bid. */
+const maxBidPattern =
+  /\blance maximo\b|\bmaximo (?:que )?(?:posso|devo|da)\b|\bate quanto\b|\b(?:quanto|que lance) (?:posso|devo|da pra|eu posso) (?:pagar|dar|oferecer|ofertar|lancar)\b|\bteto (?:de|do) lance\b|\blance max\b|\bquanto (?:eu )?(?:ofereco|oferto|pago no maximo)|\bno maximo quanto (?:eu )?(?:pago|dou)/
+
+/** Whether a question asks if the return or profit that it names is reached, and not for a bid: "chega nos 20%?" */
+const asksWhetherReached = (figures: QuestionFigures, text: string): boolean =>
+  hasGoal(figures) &&
+  !maxBidPattern.test(text) &&
+  /\b(?:chega|alcanca|atinge|bate|fecha|fica acima|sobram? (?:mesmo )?(?:[oa]s |uns |r\$ ?)*\d|entro ganhando|por esse preco|preco d[ae] (?:tela|hoje|lista))|\b(?:qual|quanto|quantos|que)\b[^?.]*\b(?:lucro|sobra|ganho|retorno|roi)\b(?! (?:de |minimo))|\blucro (?:de |limpo de )?(?:uns )?\d[^?]*\b(?:certo|ne|confirma\w*|verdade|isso)\b|\b(?:da|dao|rende|tiro|faco|ganho) (?:mesmo )?(?:[oa]s |uns )?\d+ ?(?:%|mil|por ?cento)/.test(
+    text,
+  )
 
 /** The subjects of questions about a listing. Of two that match, both are answered, unless one contains the other. */
 export const listingSubjects: readonly ListingSubject[] = [
   ...offerSubjects,
+  ...moneySubjects,
   {
     key: 'price-alert',
     asks: /\b(?:me )?avis(?:a|e|ar|em)\b|\balerta\b(?! d[oa] (?:caixa|anuncio))/,
@@ -93,7 +110,12 @@ export const listingSubjects: readonly ListingSubject[] = [
     contains: ['instalment', 'financing', 'price', 'total-cost', 'return'],
     covers: ['first-day', 'down-payment', 'quota'],
     answer: ({ about, text, figures }) =>
-      answerFirstDay(about, figures, /\b(?:financ|entrada|so t[ei])/.test(text) && !/\ba vista\b/.test(text)),
+      answerFirstDay(
+        about,
+        figures,
+        /\b(?:financ|entrada|so t[ei])/.test(text) && !/\ba vista\b/.test(text),
+        text,
+      ),
   },
   {
     key: 'move-in',
@@ -245,9 +267,9 @@ export const listingSubjects: readonly ListingSubject[] = [
     words: 'quanto imposto prefeitura pagar fica cidade',
     contains: ['price'],
     covers: ['itbi', 'deadlines'],
-    answer: ({ about, figures }) => ({
-      text: describeItbi(about.state, about.city, figures.bid ?? fromReais(about.price)),
-      used: figures.bid === null ? [] : ['bid'],
+    answer: ({ about, figures, text }) => ({
+      text: compareItbi(about, figures.bid ?? fromReais(about.price), text),
+      used: (['bid', 'evaluation'] as const).filter(name => figures[name] !== null),
     }),
   },
   {
@@ -273,20 +295,15 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'max-bid',
-    asks: /\blance maximo\b|\bmaximo (?:que )?(?:posso|devo|da)\b|\bate quanto\b|\b(?:quanto|que lance) (?:posso|devo|da pra|eu posso) (?:pagar|dar|oferecer|ofertar|lancar)\b|\bteto (?:de|do) lance\b|\blance max\b|\bquanto (?:eu )?(?:ofereco|oferto|pago no maximo)|\bno maximo quanto (?:eu )?(?:pago|dou)/,
+    asks: maxBidPattern,
     words:
       'acima preco tela reais bolso oferecer morador acordo dentro mes folgado fechar ganhar lucro lance vender meta retorno reforma pagar dar mes livre limpo',
     contains: ['return', 'price', 'total-cost', 'verdict', 'rent', 'first-day'],
-    byFigures: hasGoal,
+    byFigures: (figures, text) => hasGoal(figures) && !asksWhetherReached(figures, text),
     covers: ['max-bid', 'bid', 'roi', 'reform-cost'],
     answer: ({ about, figures, text }) => {
       if (about.gone) return goneText
-      // "Ainda fica acima de 20% pelo preço da tela?" asks of a price, not for one.
-      if (
-        figures.goalPercent !== null &&
-        /\b(?:fica acima|chega a|fecha|por esse preco|preco d[ae] (?:tela|hoje|lista))/.test(text)
-      )
-        return answerReturn(about, figures)
+      if (asksWhetherReached(figures, text)) return answerReturn(about, figures)
       return hasGoal(figures) || changesReturn(figures) ? answerMaxBid(about, figures) : describeNetRoi(about)
     },
   },
@@ -313,8 +330,9 @@ export const listingSubjects: readonly ListingSubject[] = [
     words:
       'vender revender reforma lance gastar mes bolso quanto imposto meses livre limpo ainda terreno abaixo avaliacao corretor leao cdi deixar avaliacao comprar floreio retorno folgado',
     contains: ['price', 'discount'],
-    byFigures: figures =>
-      saysSale(figures) && !hasGoal(figures) && !loanFigures(figures) && figures.rent === null,
+    byFigures: (figures, text) =>
+      asksWhetherReached(figures, text) ||
+      (saysSale(figures) && !hasGoal(figures) && !loanFigures(figures) && figures.rent === null),
     covers: ['roi', 'gain-tax', 'broker', 'fixed-income', 'market-value', 'discount', 'max-bid'],
     answer: answerYield,
   },
@@ -332,7 +350,15 @@ export const listingSubjects: readonly ListingSubject[] = [
     words: 'quanto valor caixa preco',
     contains: ['price'],
     covers: ['discount', 'market-value'],
-    answer: ({ about }) => (isFirstAuction(about) ? answerFirstAuction({ about }) : describeDiscount(about)),
+    answer: ({ about, text }) => {
+      if (isFirstAuction(about)) return answerFirstAuction({ about })
+      const [claimed] = readPercents(text)
+      return {
+        text: `${compareClaimedDiscount(about, claimed?.value ?? null)}${describeDiscount(about)}`,
+        used: ['evaluation', 'bid'],
+        usedAmounts: claimed === undefined ? [] : [claimed.said],
+      }
+    },
   },
   {
     key: 'price',
@@ -363,7 +389,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'dates',
-    asks: /\bquando (?:e|sera|vai ser|comeca|acaba|termina|encerra|fecha)\b|\bdatas?\b|\bque dia\b|\bate quando\b|\bque horas\b/,
+    asks: /\bquando (?:e|sera|vai ser|comeca|acaba|termina|encerra|fecha)\b|\bdatas?\b|\bque dia\b|\bate quando\b|\bque horas\b|\b(?:leilao|licitacao|sessao|praca) (?:e|eh|cai|vai ser|sera)\b(?: n[oa]| em| dia)? (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|hoje|amanha|\d)|\bquantos dias\b[^?]*\b(?:falta|tenho|leilao|decidir|data)/,
     words: 'leilao dia hora lance proposta acaba licitacao qual venda praca',
     covers: ['auction-dates'],
     answer: answerDates,

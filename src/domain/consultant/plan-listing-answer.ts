@@ -3,8 +3,15 @@ import { joinWords } from '../join-words.ts'
 import { fromReais } from '../money.ts'
 import type { ListingSource, OfferedListing } from './consultant-answer.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
-import { explainTopic } from './knowledge/knowledge-topics.ts'
-import { prepareQuestion, routeQuestion, searchKey, splitParts, unknownKey } from './knowledge/match-topic.ts'
+import { explainTopic, findTopicByKey } from './knowledge/knowledge-topics.ts'
+import {
+  findAskedKeys,
+  prepareQuestion,
+  routeQuestion,
+  searchKey,
+  splitParts,
+  unknownKey,
+} from './knowledge/match-topic.ts'
 import { stemClue } from './knowledge/question-words.ts'
 import {
   type RankedTopic,
@@ -124,7 +131,7 @@ const findSubject = (key: string): ListingSubject | undefined =>
 /** Finds the subjects that a question asks about, without those that others contain. */
 function findSubjects(text: string, read: ReadFigures): ListingSubject[] {
   const found = listingSubjects.filter(
-    ({ asks, byFigures }) => asks.test(text) || byFigures?.(read.figures) === true,
+    ({ asks, byFigures }) => asks.test(text) || byFigures?.(read.figures, text) === true,
   )
   const contained = new Set(found.flatMap(({ contains = [] }) => contains))
   const open = found.filter(({ key }) => !contained.has(key))
@@ -141,7 +148,8 @@ function findSubjects(text: string, read: ReadFigures): ListingSubject[] {
       !subject.asks.test(text) ||
       !listAskedStems(subject, text).every(stem => told.has(stem)),
   )
-  const isComputed = ({ byFigures }: ListingSubject): number => (byFigures?.(read.figures) === true ? 0 : 1)
+  const isComputed = ({ byFigures }: ListingSubject): number =>
+    byFigures?.(read.figures, text) === true ? 0 : 1
   return kept.toSorted((a, b) => isComputed(a) - isComputed(b))
 }
 
@@ -172,6 +180,40 @@ const findFacts = (topics: readonly KnowledgeTopic[]): ListingSubject[] =>
  * @param isNamed whether the question itself names the property, by number or place in a list; else its page is open
  */
 export function planListingAnswer(message: string, isNamed: boolean): 'similar' | ListingPlan | null {
+  const plan = planWholeAnswer(message, isNamed)
+  if (plan === 'similar') return plan
+  const text = foldText(message.replace(/\d{8,}-?\d?/g, ' '))
+  if (plan === null && !isNamed && generalQuestionPattern.test(text) && !thisPropertyPattern.test(text))
+    return plan
+  return addAskedParts(plan, text)
+}
+
+/** Adds what single questions of a message ask that the plan for the whole leaves out. */
+function addAskedParts(plan: ListingPlan | null, text: string): ListingPlan | null {
+  const subjects = [...(plan?.subjects ?? [])]
+  const topics = [...(plan?.topics ?? [])]
+  for (const key of findAskedKeys(text)) {
+    const subject = findSubject(key)
+    const topic = findTopicByKey(key)
+    const isSaid =
+      topics.some(({ key: said, overrides = [] }) => said === key || overrides.includes(key)) ||
+      subjects.some(
+        ({ key: said, contains = [], covers = [] }) =>
+          said === subject?.key || contains.includes(subject?.key ?? '') || covers.includes(key),
+      )
+    if (isSaid || subjects.length + topics.length >= mostAnswers) continue
+    if (subject !== undefined) subjects.push(subject)
+    else if (topic !== null) topics.push(topic)
+  }
+  if (subjects.length + topics.length === 0) return plan
+  return plan === null
+    ? { subjects, topics, text, read: readQuestionFigures(text), notUnderstood: [] }
+    : { ...plan, subjects, topics }
+}
+/** How many subjects and topics one answer holds. */
+const mostAnswers = 4
+
+function planWholeAnswer(message: string, isNamed: boolean): 'similar' | ListingPlan | null {
   const said = message.replace(/\d{8,}-?\d?/g, ' ')
   const text = foldText(said)
   const points = isNamed || thisPropertyPattern.test(text)
@@ -198,7 +240,7 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
     text,
     notUnderstood: open,
   })
-  const isComputed = ({ byFigures }: ListingSubject): boolean => byFigures?.(read.figures) === true
+  const isComputed = ({ byFigures }: ListingSubject): boolean => byFigures?.(read.figures, text) === true
   const isRelated = ({ key, contains = [], covers = [] }: ListingSubject, one: string): boolean => {
     const other = findSubject(one)?.key ?? ''
     return other === key || contains.includes(other) || covers.includes(one)
@@ -207,7 +249,7 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
   const told = Object.values(read.figures).filter(figure => figure !== null).length
   const found = findSubjects(text, read).filter(subject => {
     // Who says that many numbers asks for the account.
-    if (told >= leastAccountFigures && subject.byFigures?.(read.figures) === true) return true
+    if (told >= leastAccountFigures && subject.byFigures?.(read.figures, text) === true) return true
     const least = best?.key === unknownKey ? leastUnknownChance : leastTopicChance
     if (best === undefined || best.chance < least || isRelated(subject, best.key)) return true
     const chance = chanceWhere(one => isRelated(subject, one))

@@ -16,6 +16,7 @@ import { formatPlaceName } from '../property/place-names.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import { bankLoanSource, bankLoanTerms, computeLeastDownPayment } from './knowledge/stated-rules.ts'
 import type { ComputedAnswer } from './listing-figures.ts'
+import { describeEnough, readSharers } from './money-words.ts'
 import { type CostRange, feeSource, findItbiCost, findLienFee, findPaperFees } from './place-costs.ts'
 import type { FigureName, QuestionFigures } from './question-figures.ts'
 
@@ -86,6 +87,7 @@ const loanFigureNames = [
   'age',
   'fgts',
   'payOffMonths',
+  'instalment',
   'system',
 ] as const
 
@@ -118,6 +120,32 @@ function listObjections(
       : '',
   ].filter(part => part !== '')
 }
+
+/** Says whether the first instalment stays within the one that a question wants, else with which down payment it would. */
+function describeWantedInstalment(
+  price: Centavos,
+  evaluation: Centavos | null,
+  figures: QuestionFigures,
+  { amount, system, rows, months, leastDown }: AskedLoan,
+): string {
+  const { instalment } = figures
+  if (instalment === null) return ''
+  const first = rows[0]?.total ?? 0
+  if (first <= instalment)
+    return `**Sim, cabe**: a 1ª parcela fica ${formatCentavos(instalment - first)} abaixo de ${formatCentavos(instalment)}. `
+  const firstWith = (down: Centavos): Centavos =>
+    buildLoan(price, evaluation, { ...figures, downPayment: down, downPercent: null, fgts: null }, system)
+      .rows[0]?.total ?? 0
+  let [low, high] = [leastDown, amount]
+  while (high - low > instalmentStep) {
+    const middle = Math.round((low + high) / 2)
+    if (firstWith(middle) <= instalment) high = middle
+    else low = middle
+  }
+  return `**Para a 1ª parcela ficar em até ${formatCentavos(instalment)}** em ${months} meses (${system.toUpperCase()}), a entrada tem de ser de cerca de ${money(high)}, e o financiado de ${formatCentavos(amount - high)}. `
+}
+/** How near a down payment is found, in centavos. */
+const instalmentStep = 100_00
 
 /** Computes the first instalment of a price with a question's numbers. */
 export function answerInstalment(
@@ -157,15 +185,21 @@ export function answerInstalment(
   // Whether own money and FGTS together are enough is then what is asked.
   const asksFund = figures.fgts !== null && figures.downPayment !== null
   const paidOff = payOffMonths === null ? null : (rows[Math.round(payOffMonths) - 1] ?? null)
+  const wanted = describeWantedInstalment(price, evaluation, figures, asked)
   const rest =
     paidOff === null
       ? ''
       : ` Depois de ${Math.round(payOffMonths ?? 0)} meses ainda se devem ${money(paidOff.balance)}.`
   const sum = `Financiando ${formatCentavos(loan)} com ${money(down)} de entrada${wantedDown === null || wantedDown < leastDown ? ' (a mínima)' : ''} em ${months} meses${termMonths === null ? ' (suposto)' : ''}${figures.age === null ? '' : `, aos ${figures.age} anos`}, ${system.toUpperCase()}: 1ª parcela de cerca de ${money(first)}${system === 'sac' ? `, caindo até ${formatCentavos(last)}` : ', a mesma até o fim'}, com seguros e tarifa, a ${formatPercent(rate, 2)} ao ano${yearlyRate === null ? ' (balcão) + TR' : ''}.`
   return {
-    text: `${[...objections, asksFund ? `${enough.trim()} ${sum}`.trim() : sum].join(' ')} ${fits}${asksFund ? '' : enough}${rest}\n\n${loanSource}`,
+    text: `${wanted}${[...objections, asksFund ? `${enough.trim()} ${sum}`.trim() : sum].join(' ')} ${fits}${asksFund ? '' : enough}${rest}\n\n${loanSource}`,
     used,
-    compare: { value: first, best: 'least', words: value => `1ª parcela de ${formatCentavos(value)}` },
+    compare: {
+      value: first,
+      best: 'least',
+      isMoney: true,
+      words: value => `1ª parcela de ${formatCentavos(value)}`,
+    },
   }
 }
 
@@ -341,12 +375,21 @@ export function answerFirstDay(
   about: OfferedListing,
   figures: QuestionFigures,
   financed: boolean,
+  text = '',
 ): ComputedAnswer {
-  const { lines, used } = listLines(about, figures, financed)
+  // Money that somebody has in all is no down payment: the least one counts.
+  const isInAll = text !== '' && !/\bentrada de\b|\bde entrada\b/.test(text)
+  const { lines, used } = listLines(about, isInAll ? { ...figures, downPayment: null } : figures, financed)
   const accepts = about.judgement.answers.financing?.value ?? about.financing
   if (financed && accepts === false)
     return { text: `**Não dá para financiar**: ${describeCashOnly(about, figures, about.fgts)}`, used }
   const sum = addUp(lines)
+  const enough = isInAll ? describeEnough(sum, figures, text) : { text: '', used: [] }
+  const sharers = readSharers(text)
+  const each =
+    sharers === null
+      ? ''
+      : `Dividido por ${sharers}, são ${write([Math.round(sum[0] / sharers), Math.round(sum[1] / sharers)])} para cada um. `
   const missing = lines.filter(({ range }) => range === null).map(({ name }) => name)
   const noCommission =
     defaultCommissionPercent(about.modality) === 0 ? ' Nesta venda não há comissão de leiloeiro.' : ''
@@ -354,10 +397,15 @@ export function answerFirstDay(
     ? ` Financiado **não há escritura**, mas dois registros; na primeira casa pelo SFH, peça 50% de desconto neles. Ao menos ${ownMoneyRule.percent}% do preço saem do seu bolso, o FGTS pode completar a entrada onde é aceito.`
     : ''
   return {
-    text: `${financed ? 'No primeiro dia, financiando,' : 'À vista,'} conte com ${write(sum)}${missing.length === 0 ? '' : `, mais ${missing.join(' e ')}, que não achei`}:\n\n${lines
+    text: `${enough.text}${each}${financed ? 'No primeiro dia, financiando,' : 'À vista,'} conte com ${write(sum)}${missing.length === 0 ? '' : `, mais ${missing.join(' e ')}, que não achei`}:\n\n${lines
       .map(({ name, range }) => `- ${name}: ${write(range)}`)
       .join('\n')}\n\n${describeDebtRisk(about)}${noCommission}${papers}\n\nFonte: ${feeSource}`,
-    used,
-    compare: { value: sum[1], best: 'least', words: value => `${formatCentavos(value)} no total` },
+    used: [...used, ...enough.used],
+    compare: {
+      value: sum[1],
+      best: 'least',
+      isMoney: true,
+      words: value => `${formatCentavos(value)} no total`,
+    },
   }
 }

@@ -9,7 +9,7 @@ const word = '(?:vinte e |trinta e )?[a-z]+'
 const dayOfMonth = new RegExp(`\\b(?:dia )?(\\d{1,2}|${word}) de (${foldedMonthNames.join('|')})\\b`)
 const slashed = /\b(\d{1,2})\/(\d{1,2})(?:\/(?:20)?(\d{2}))?\b/
 const dayAlone = new RegExp(`\\bdia (\\d{1,2}|${word})\\b`)
-const weekday = new RegExp(`\\b(${weekdays.join('|')})\\b(?! (?:opcao|vez|praca|proposta|melhor|casa))`)
+const weekday = new RegExp(`\\b(${weekdays.join('|')})s?\\b(?! (?:opcao|vez|praca|proposta|melhor|casa))`)
 
 /** Reads a day of the month in digits or words; `null` for anything else. */
 function readDay(said: string): number | null {
@@ -67,7 +67,7 @@ function readPastDay(question: string, today: string): string | null {
     )
   if (/\banteontem\b/.test(text)) return toDate(toDayNumber(today) - 2)
   if (/\bontem\b/.test(text)) return toDate(toDayNumber(today) - 1)
-  if (/\bhoje\b/.test(text)) return today
+  if (/\b(?:hoje|hj|agora ha pouco|agora cedo)\b/.test(text)) return today
   const named = weekdays.indexOf(weekday.exec(text)?.[1] ?? '')
   if (named < 0) return null
   const back = (new Date(`${today}T00:00:00Z`).getUTCDay() - named + 7) % 7
@@ -125,6 +125,25 @@ export function describeDeadlines(key: string, question: string, today: string |
   const from = readPastDay(question, today)
   return from === null ? '' : deadlines[key](from, text)
 }
+
+/** Says whether a day falls on the weekday that a question names: `**Não**: cai em uma quarta-feira.`; empty where it names none. */
+export function compareWeekday(date: string, question: string): string {
+  const named = weekdays.indexOf(weekday.exec(foldText(question))?.[1] ?? '')
+  if (named < 0) return ''
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return day === named
+    ? '**Sim**. '
+    : `**Não cai ${named === 0 || named === 6 ? 'no' : 'na'} ${weekdayNames[named]}**. `
+}
+const weekdayNames = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+]
 
 /** Says how many days are left until a day: `Faltam 9 dias.`; empty where it is past. */
 export function describeDaysLeft(date: string, today: string | null): string {

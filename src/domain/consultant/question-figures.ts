@@ -38,6 +38,10 @@ export interface QuestionFigures {
   otherPrice: Centavos | null
   /** What the works cost for each m². */
   reformPerArea: Centavos | null
+  /** What somebody asks for each m² of another home. */
+  areaPrice: Centavos | null
+  /** The instalment wanted, at most. */
+  instalment: Centavos | null
   /** Money that would go into fixed income instead. */
   savings: Centavos | null
   system: AmortizationSystem | null
@@ -76,6 +80,8 @@ export const noFigures: QuestionFigures = {
   brokeragePercent: null,
   otherPrice: null,
   reformPerArea: null,
+  areaPrice: null,
+  instalment: null,
   savings: null,
   system: null,
 }
@@ -108,6 +114,7 @@ const cues: readonly Cue[] = [
   },
   { asks: /^(?:cdi|selic|cdb|poupanca|tesouro|aplicad[oa]s?)$/, name: 'savings', units: ['money'] },
   { asks: /^avalia\w+$/, name: 'evaluation', units: ['money'] },
+  { asks: /^(?:parcelas?|prestac\w+|mensalidade)$/, name: 'instalment', units: ['money'] },
   { asks: /^quit\w+$/, name: 'payOffMonths', units: ['months', 'years'] },
   { asks: /^(?:entrada|sinal|guardad[oa]s?|economizad[oa]s?)$/, name: 'downPayment', units: ['money'] },
   { asks: /^(?:entrada|dar|der|dou|dando)$/, name: 'downPercent', units: ['percent'] },
@@ -166,7 +173,7 @@ const cues: readonly Cue[] = [
 
 /** Words between a quantity and a cue after it by which it is of the cue: "30 mil de entrada". */
 const joining =
-  /^(?:tirar|gastar|meus?|minhas?|noss[oa]s?|de|do|da|pra|pro|para|no|na|em|a|ao|o|como|por|com|so|mesmo|limpo|livre|e|reais|mais|cada|pela|ate)$/
+  /^(?:que|q|eu|tirar|gastar|meus?|minhas?|noss[oa]s?|de|do|da|pra|pro|para|no|na|em|a|ao|o|como|por|com|so|mesmo|limpo|livre|e|reais|mais|cada|pela|ate)$/
 const farthest = 7
 const crossing = 5
 
@@ -196,8 +203,9 @@ const pricesOfHomes: ReadonlySet<string> = new Set<FigureName>([
   'otherPrice',
 ])
 const thousandsOfHomes = { least: 20, most: 3_000 }
-/** Works, too, are thousands: "gastar 12 de reforma". */
+/** Works and savings, too, are thousands: "gastar 12 de reforma", "tenho 30 guardado". */
 const thousandsOfWorks = { least: 3, most: 300 }
+const hasThousands: ReadonlySet<string> = new Set<FigureName>(['reform', 'fgts', 'downPayment', 'goalProfit'])
 
 /** Whether an amount comes on top of something, or every month. */
 const isAdded = (tokens: readonly string[], { to, sure }: Quantity): boolean =>
@@ -208,7 +216,7 @@ const isAdded = (tokens: readonly string[], { to, sure }: Quantity): boolean =>
 
 /** Completes a price of a home that leaves out its thousands. */
 function completePrice(name: string, quantity: Quantity): Quantity {
-  const range = pricesOfHomes.has(name) ? thousandsOfHomes : name === 'reform' ? thousandsOfWorks : null
+  const range = pricesOfHomes.has(name) ? thousandsOfHomes : hasThousands.has(name) ? thousandsOfWorks : null
   const { unit, sure, value } = quantity
   return range !== null && unit === 'money' && !sure && value >= range.least && value <= range.most
     ? { ...quantity, value: value * 1_000 }
@@ -242,7 +250,12 @@ export function readQuestionFigures(question: string): ReadFigures {
   const unread: string[] = []
   let goalMonths: number | null = null
   const text = tokens.join(' ')
-  if (/\bprice\b/.test(text)) figures.system = 'price'
+  if (
+    /\bprice\b|\b(?:parcelas?|prestac\w+|mensalidade)[^.?]{0,20}\b(?:fixas?|igua(?:l|is)|constantes?)\b/.test(
+      text,
+    )
+  )
+    figures.system = 'price'
   else if (/\bsac\b/.test(text)) figures.system = 'sac'
   const quantities = findQuantities(tokens)
   for (const quantity of quantities) {
@@ -257,6 +270,7 @@ export function readQuestionFigures(question: string): ReadFigures {
               // "Dar 20% e financiar o resto" finances what is left.
               const isOther =
                 (cue.isRest === true && tokens.slice(quantity.to, at).includes('e')) ||
+                (word === 'sobre' && !/^(?:que|me|nos)$/.test(tokens[at - 1] ?? '')) ||
                 (word === 'vale' && /^(?:mais|menos|a)$/.test(tokens[at + 1] ?? ''))
               const distance =
                 !inQuantity && !isOther && cue.asks.test(word) ? measure(tokens, quantity, at) : null
@@ -272,7 +286,11 @@ export function readQuestionFigures(question: string): ReadFigures {
     const isMonthly = /\b(?:por|ao|a cada|todo|cada) mes\b|\bmensa/.test(text)
     // Thousands of condomínio that no month is said of are owed, or the sum of it.
     const isOwed = owed.test(text) || (!isMonthly && quantity.value >= leastOwed)
-    const name = near === 'monthlyCosts' && isOwed ? 'debts' : near
+    const name = nameByContext(
+      near === 'monthlyCosts' && isOwed ? 'debts' : near,
+      text,
+      isMonthlyAt(tokens, quantity),
+    )
     // "pagar 500 a mais todo mês" is no price.
     const isAddition = name !== null && pricesOfHomes.has(name) && isAdded(tokens, quantity)
     if (isAddition) {
@@ -292,9 +310,36 @@ export function readQuestionFigures(question: string): ReadFigures {
     if (name === 'goalPercent')
       goalMonths = readGoalMonths(tokens.slice(quantity.to, quantity.to + 3).join(' '))
   }
+  const couple = agesOfTwo.exec(text)
+  if (couple !== null) figures.age = Math.max(Number(couple[1]), Number(couple[2]))
+  const isOfTwo = (said: string): boolean => couple !== null && said === `${couple[2]} anos`
   if (figures.goalPercent !== null)
     figures.goalPercent = spreadGoal(figures.goalPercent, figures.saleMonths ?? 12, goalMonths)
-  return { figures, words, unread }
+  return { figures, words, unread: unread.filter(said => !isOfTwo(said)) }
+}
+
+/** The ages of a couple: "33 e 31 anos". */
+const agesOfTwo = /\b([2-8]\d) (?:e|anos e \w+ \w+|anos e) ([2-8]\d) anos\b/
+
+/** Whether an amount is one of every month. */
+const isMonthlyAt = (tokens: readonly string[], { to }: Quantity): boolean =>
+  /^(?:por mes|todo mes|ao mes|a cada mes|cada mes|mensa\w+)/.test(tokens.slice(to, to + 3).join(' '))
+
+/** Returns what a quantity is of where other words of the question decide it: the m² of works or of a home, the price or the instalment. */
+function nameByContext(
+  name: FigureName | 'stated' | null,
+  text: string,
+  isMonthly: boolean,
+): FigureName | 'stated' | null {
+  if (name === 'reformPerArea' && !/\b(?:obra|reform|pedreir|constr|arrum|pint|acabament)/.test(text))
+    return 'areaPrice'
+  if (
+    name === 'bid' &&
+    isMonthly &&
+    /\b(?:financ|parcel|prestac|entrada|\w+ pagar ate|posso pagar|consigo pagar)/.test(text)
+  )
+    return 'instalment'
+  return name
 }
 
 /** The least of an amount of condomínio or IPTU that is no bill of a month, in reais. */

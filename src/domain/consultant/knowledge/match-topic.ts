@@ -174,10 +174,16 @@ function routeText(text: string): RoutedQuestion {
   const least = isWhole ? leastPartChance : leastLonePartChance
   const parts = splitParts(text).map(part => ({
     ...routePart(part),
+    part,
     asks: asksPattern.test(part) || part.trim().split(' ').length <= mostNounWords,
   }))
   const answered = parts.filter(
-    ({ topics, chance, asks }) => topics.length === 1 && chance >= least && (asks || !isWhole),
+    ({ topics: [topic], topics, chance, asks, part }) =>
+      topic !== undefined &&
+      topics.length === 1 &&
+      chance >= least &&
+      (asks || !isWhole) &&
+      (whole.topics.includes(topic) || isSupported(part, topic.key, chance)),
   )
   if (answered.length === 0) return whole
   const ofParts = answered.flatMap(({ topics }) => topics)
@@ -189,6 +195,36 @@ function routeText(text: string): RoutedQuestion {
   const joined = isOfNone ? ofParts : isOfPart ? [...ofParts, ...whole.topics] : [...whole.topics, ...ofParts]
   const topics = [...new Set(joined)].slice(0, maxTopics)
   return { ...nothing, topics, chance: Math.min(...answered.map(({ chance }) => chance)) }
+}
+
+/** The weight of its words from which on a part of a message speaks for a key by itself, and how many of them are enough. */
+const leastSupport = 2.4
+const leastSupporting = 2
+const sureSupportChance = 0.85
+
+/** Whether the words of a part, and not only its form, speak for a key. */
+function isSupported(part: string, key: string, chance = 0): boolean {
+  const words = readKnownWords(part).filter(word => !word.empty && speaksFor(word, key))
+  const sum = words.reduce((total, word) => total + weighWord(word), 0)
+  return sum >= leastSupport || (chance >= sureSupportChance && words.length >= leastSupporting)
+}
+
+/** Finds what each asking part of a message is surely about, in order: keys of topics or of a listing's subjects. */
+export function findAskedKeys(text: string): string[] {
+  const asked = splitParts(text).flatMap(part => {
+    if (!asksPattern.test(part) && part.trim().split(' ').length > mostNounWords) return []
+    const ranked = rankTopics(prepareQuestion(part)).filter(({ key }) => key !== searchKey)
+    const total = ranked.reduce((sum, { chance }) => sum + chance, 0)
+    const [best] = ranked
+    const chance = (best?.chance ?? 0) / total
+    return best !== undefined &&
+      best.key !== unknownKey &&
+      chance >= leastPartChance &&
+      isSupported(part, best.key, chance)
+      ? [best.key]
+      : []
+  })
+  return [...new Set(asked)]
 }
 
 /** Words with which a part of a message asks. */

@@ -209,4 +209,32 @@ export const paperTopics: readonly KnowledgeTopic[] = [
     source: `${citeSalesRules('itens 1.1 e 13.2')}; ${citeAuctionLaw('arts. 26 e 27')}`,
     related: ['title', 'consolidation', 'auction', 'winner'],
   },
+  {
+    key: 'abroad',
+    question: 'Moro fora do Brasil: posso comprar?',
+    text: 'Sim: **estrangeiros e brasileiros que moram fora** podem comprar. A proposta se faz no portal, com Login CAIXA, e contrato, escritura e registro podem ser assinados por **procurador** com procuração pública. Documento feito lá fora precisa de tradução juramentada, salvo o do consulado em português. Imóvel rural e área de fronteira têm restrições: ouça um advogado antes.',
+    source: citeSalesRules('itens 3.1.2, 3.1.2.1 e 3.1.2.2'),
+    related: ['proxy', 'who', 'digital-signing', 'documents'],
+  },
+  {
+    key: 'money-origin',
+    question: 'Preciso provar de onde vem o dinheiro?',
+    text: 'Na proposta você **declara a origem dos recursos**, e a Caixa pode comunicar operações suspeitas às autoridades. Guarde extratos, contrato de venda, doação ou herança que expliquem o dinheiro, e declare-o no imposto de renda. Os dados bancários da proposta são seus, para o caso de devolução.',
+    source: citeSalesRules('itens 6.3.5, 6.3.7 e 21.13'),
+    related: ['payment', 'declare-purchase', 'documents', 'true-price'],
+  },
+  {
+    key: 'no-title',
+    question: 'E se o imóvel não tiver matrícula própria?',
+    text: 'Cuidado: sem **matrícula individual** não há onde registrar a compra, e só o registro faz de você dono. Pergunte ao cartório, antes da proposta, o que falta (instituição do condomínio, desmembramento, averbação), quem pode pedir e quanto custa. Se uma exigência **insanável**, que não é sua, impedir o registro, a Caixa faz o distrato e devolve o que você pagou, sem indenização.',
+    source: citeSalesRules('itens 17.1.3, 18.2, 18.3 e 18.4'),
+    related: ['title', 'unregistered-area', 'distract', 'get-title'],
+  },
+  {
+    key: 'appraisal-report',
+    question: 'Posso ver o laudo de avaliação?',
+    text: 'Não: a Caixa trata o **laudo como sigilo comercial** e não o entrega a quem compra. Ele é feito por engenheiro credenciado, às vezes só por vistoria externa, e o lado de dentro é suposto. Na página do imóvel vê-se o valor, não o laudo; se for importante, leve o seu engenheiro para ver por fora.',
+    source: citeSalesRules('itens 21.4.1 e 21.4.2'),
+    related: ['appraisal-trust', 'visit', 'photos', 'discount'],
+  },
 ]

@@ -1,0 +1,85 @@
+import { formatCentavos } from '../format-figures.ts'
+import { type Centavos, fromReais } from '../money.ts'
+import { numberWordValues } from '../number-words.ts'
+import type { FigureName, QuestionFigures } from './question-figures.ts'
+import { findQuantities, splitTokens } from './question-quantities.ts'
+
+/** An amount of money of a question, as written. */
+interface SaidAmount {
+  value: Centavos
+  said: string
+}
+
+/** The most of an amount that leaves out its thousands beside one that says them: "de 74.400 pra 67". */
+const mostThousands = 1_000
+
+/** Reads the amounts of money of a text in its order; those below a thousand are thousands beside greater ones. */
+export function readAmounts(text: string): SaidAmount[] {
+  const tokens = splitTokens(text)
+  const amounts = findQuantities(tokens).filter(
+    ({ unit, sure, value }) => unit === 'money' && (sure || value >= 20),
+  )
+  const most = Math.max(0, ...amounts.map(({ value }) => value))
+  return amounts.map(({ value, sure, from, to }) => ({
+    value: fromReais(
+      !sure && value < mostThousands && most >= mostThousands * 10 ? value * mostThousands : value,
+    ),
+    said: tokens.slice(from, to).join(' '),
+  }))
+}
+
+/** Reads the percentages of a text, as numbers and as written. */
+export const readPercents = (text: string): { value: number; said: string }[] => {
+  const tokens = splitTokens(text)
+  return findQuantities(tokens)
+    .filter(({ unit }) => unit === 'percent')
+    .map(({ value, from, to }) => ({ value, said: tokens.slice(from, to).join(' ') }))
+}
+
+/** The money that a question has, beside the FGTS. */
+export const ownMoney = ({ downPayment, savings }: QuestionFigures): Centavos | null => downPayment ?? savings
+
+/** Reads among how many people a cost is shared; `null` where it is not. */
+export function readSharers(text: string): number | null {
+  if (
+    !/\b(?:cada um|cada uma|pra cada|para cada|por cabeca|por pessoa|rach\w+|divid\w+|meio a meio)\b/.test(
+      text,
+    )
+  )
+    return null
+  if (/\bmeio a meio\b/.test(text)) return 2
+  const [, said] =
+    /\b(?:somos|entre|em|por|pra|nos|eu e mais|os|as) (?:os |as |nos )?(\d|dois|duas|tres|quatro|cinco|seis|sete|oito)\b(?! (?:mil|anos|meses|%))/.exec(
+      text,
+    ) ?? []
+  const count = said === undefined ? 2 : (numberWordValues.get(said) ?? Number(said))
+  const others = /\beu e mais\b/.test(text) ? 1 : 0
+  return count >= 2 && count <= 20 ? count + others : null
+}
+
+/** Says whether the money that a question has is enough for a sum; empty where it names none. */
+export function describeEnough(
+  [low, high]: readonly [Centavos, Centavos],
+  figures: QuestionFigures,
+  question: string,
+): { text: string; used: FigureName[] } {
+  const own = ownMoney(figures)
+  if (own === null) return { text: '', used: [] }
+  // "Dos 35 mil que tenho, 12 são FGTS": it is part of the whole.
+  const isPart = /\b(?:d[oe]s|desses|dos quais|delas|deles|sendo|incluindo)\b/.test(question)
+  const has = own + (isPart ? 0 : (figures.fgts ?? 0))
+  const between = (a: Centavos, b: Centavos): string =>
+    a === b
+      ? `**${formatCentavos(a)}**`
+      : `**${formatCentavos(Math.min(a, b))} a ${formatCentavos(Math.max(a, b))}**`
+  const text =
+    has >= high
+      ? `**Sim, chega**: com ${formatCentavos(has)} sobram ${between(has - high, has - low)}. `
+      : has < low
+        ? `**Não chega**: com ${formatCentavos(has)} faltam ${between(low - has, high - has)}. `
+        : `**Fica no limite**: com ${formatCentavos(has)} podem faltar até **${formatCentavos(high - has)}**. `
+  return {
+    text,
+    used: (['downPayment', 'savings', 'fgts'] as const).filter(name => figures[name] !== null),
+  }
+}
