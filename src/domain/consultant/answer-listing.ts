@@ -18,6 +18,7 @@ import {
 } from './describe-listing.ts'
 import { explainTopic } from './knowledge/knowledge-topics.ts'
 import { routeQuestion } from './knowledge/match-topic.ts'
+import { readFiguresOfTwo } from './money-words.ts'
 import { markOwnAnswer, readAnsweredFacts, writeUnknownFact } from './listing-fact-sentences.ts'
 import { type ListingAnswer, answerListingPlan, planListingAnswer } from './plan-listing-answer.ts'
 import type { ShownListingQuestion } from './shown-listing-question.ts'
@@ -179,12 +180,22 @@ async function answerForEach<T extends OfferedListing>(
     (plan === null && (topics.length === 0 || comparesFacts.has(topics[0]?.key ?? ''))) ||
     (plan !== null && plan.subjects.every(({ key }) => key === 'verdict') && plan.topics.length === 0)
   if (asksFacts) return compareListings(listings, positions)
+  const ofTwo = listings.length === 2 ? readFiguresOfTwo(asked) : null
   const answers = await Promise.all(
     listings.map(async (listing, at) => {
+      const figures = ofTwo?.[at] ?? null
       const answer: ListingAnswer =
         plan === null
           ? { text: topics.map(topic => explainTopic(topic, listing.modality)).join('\n\n'), compare: null }
-          : await answerListingPlan({ ...plan, notUnderstood: [] }, listing, source)
+          : await answerListingPlan(
+              {
+                ...plan,
+                notUnderstood: [],
+                ...(figures === null ? {} : { read: { figures, words: {}, unread: [] } }),
+              },
+              listing,
+              source,
+            )
       return { listing, position: positions[at] ?? at + 1, answer }
     }),
   )
@@ -344,7 +355,15 @@ function findLeads(listings: readonly OfferedListing[]): string[][] {
 /** Says what the ways of sale of several listings cost and leave to the buyer, where they differ. */
 function describeSaleCosts(listings: readonly OfferedListing[], positions: readonly number[]): string {
   if (new Set(listings.map(({ modality }) => modality)).size < 2) return ''
-  return listings
+  const sums = listings.map(({ modality, price }) =>
+    Math.round((fromReais(price) * (100 + defaultCommissionPercent(modality))) / 100),
+  )
+  const [first = 0, second = 0] = sums
+  const gap =
+    listings.length === 2 && first !== second
+      ? `\n\nJá com a comissão, o **${positions[first < second ? 0 : 1]}º** sai **${formatCentavos(Math.abs(first - second))}** mais barato, pelo mínimo: onde há disputa, o preço pode subir.`
+      : ''
+  const lines = listings
     .map(({ modality, price }, at) => {
       const percent = defaultCommissionPercent(modality)
       const commission = Math.round((fromReais(price) * percent) / 100)
@@ -359,6 +378,7 @@ function describeSaleCosts(listings: readonly OfferedListing[], positions: reado
       return `- No **${positions[at]}º**, ${cost}; ${debts}.`
     })
     .join('\n')
+  return lines + gap
 }
 
 /** Compares listings by their facts; `positions`: their places in the list shown before, from 1. */

@@ -22,7 +22,7 @@ import {
 import { isGrounded } from '../judgement/judged-return.ts'
 import { type ComputedAnswer, answerReturn, buildAskedPurchase, nameUngrounded } from './listing-figures.ts'
 import { answerFirstDay, answerInstalment, describeCashOnly } from './purchase-answers.ts'
-import { compareWeekday, describeDaysLeft } from './question-dates.ts'
+import { compareWeekday, describeDaysLeft, describeSecondAuctionWindow } from './question-dates.ts'
 import type { QuestionFigures } from './question-figures.ts'
 
 /** A question about one listing. */
@@ -63,7 +63,7 @@ export async function answerSecondAuction({ about, readPage }: ListingQuestionCo
   const page = await readPage()
   if (page === null || page.secondAuctionPrice === null)
     return about.modality === 'leilao'
-      ? `${explainByKey('two-auctions')}\n\nDeste imóvel: ${writeUnknownFact('2º leilão')}, ${page === null ? 'a página da Caixa ainda não foi lida' : 'a página da Caixa, lida, não traz o mínimo'}. Ele e a data estão no edital.`
+      ? `${explainByKey('two-auctions')}\n\n${describeSecondWindow(about)}Deste imóvel: ${writeUnknownFact('2º leilão')}, ${page === null ? 'a página da Caixa ainda não foi lida' : 'a página da Caixa, lida, não traz o mínimo'}. Ele e a data estão no edital.`
       : 'Só o leilão SFI tem 2º leilão, e este imóvel não está em leilão, ou a página da Caixa não diz.'
   const { secondAuctionPrice, auctions, firstAuctionPrice } = page
   const second = `No 2º leilão o lance mínimo é **${formatReais(secondAuctionPrice)}**${auctions.second === null ? '' : `, em ${formatSaleTime(auctions.second)}`}.`
@@ -73,6 +73,12 @@ export async function answerSecondAuction({ about, readPage }: ListingQuestionCo
       : ` O do 1º leilão${auctions.first === null ? '' : ` (${formatSaleTime(auctions.first)})`} é **${formatReais(firstAuctionPrice)}**; o 2º só acontece se ninguém arrematar no 1º.`
   return citePage(second + first, page)
 }
+
+/** Says until when the 2nd auction comes after the date that is known. */
+const describeSecondWindow = ({ auctionDate }: OfferedListing): string =>
+  auctionDate === null
+    ? ''
+    : `A data que conheço é **${formatBrasiliaDay(auctionDate)}**; se for a do 1º leilão, ${describeSecondAuctionWindow(auctionDate.slice(0, 10))} `
 
 const burdens = /penhora|gravame|indisponibilidade|hipoteca|onus|acao judicial/
 

@@ -219,6 +219,17 @@ export function compareClaimedDiscount(
   return `**Não confere**${why}; o desconto, sobre a avaliação, é de **${formatPercent(real, 1)}**. `
 }
 
+/** Says which share of the appraisal the price is, where a question asks for it. */
+export const describeShareOfAppraisal = (
+  { price, evaluationValue }: Pick<OfferedListing, 'price' | 'evaluationValue'>,
+  question: string,
+): string =>
+  evaluationValue === null ||
+  evaluationValue <= 0 ||
+  !/\b(?:por ?cento|%|parte|quanto)[^?]{0,20}\b(?:da|do valor da) avaliac|\brepresenta\b/.test(question)
+    ? ''
+    : `O preço é **${formatPercent((price * 100) / evaluationValue, 1)}** da avaliação. `
+
 /** Names the highest bid for the target; empty where none is known, and where it is withheld. */
 function describeMaxBid(judgement: ListingJudgement): string {
   const { maxBid, targetRoi, hasOwnTarget } = judgement

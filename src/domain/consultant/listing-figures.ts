@@ -281,6 +281,7 @@ export function answerRent(
   return {
     text: `Alugado por ${money(rent)} por mês, são ${formatCentavos(rent * 12)} ao ano${figures.monthlyCosts === null ? '' : `, ou ${formatCentavos(kept * 12)} já sem ${formatCentavos(figures.monthlyCosts)} por mês de despesas suas`}: **${formatDecimal(yearly, 1, 1)}% ao ano** sobre ${formatCentavos(invested)} (${asked === null ? 'só o preço: sem a avaliação não dá para estimar os custos' : 'preço com comissão, ITBI, cartório, desocupação e reforma supostos'}), antes de imposto de renda, meses vazios e manutenção. ${describePayback(invested, kept)}${comparesCdi ? ` O **CDI** estava em ${formatPercent(cdiDefault.percent, 2)} ao ano, antes de imposto (${formatShortDate(cdiDefault.asOf)}): ${yearly < cdiDefault.percent ? 'só no aluguel, **perde para ele**; a diferença teria de vir da valorização' : 'o aluguel **rende mais**, mas com meses vazios e manutenção'}.` : ''}${describeTooLow(about, figures)}`,
     used: [...(asked?.used ?? (figures.bid === null ? [] : ['bid' as const])), 'rent', 'monthlyCosts'],
+    compare: { value: yearly, best: 'most', words: value => `${formatDecimal(value, 1, 1)}% ao ano` },
   }
 }
 

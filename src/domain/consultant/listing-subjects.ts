@@ -35,6 +35,7 @@ import {
   describeNextPrice,
   describeOccupancy,
   compareClaimedDiscount,
+  describeShareOfAppraisal,
   describeVerdict,
   writeUnknownFact,
 } from './listing-fact-sentences.ts'
@@ -172,7 +173,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'instalment',
-    asks: /\bparcelas?\b(?! de condom)|\bprestac|\bpor mes\b.*\bfinanc|\bfinanc.*\bpor mes\b|\bentrada\b|\brenda\b|\bganhar por mes\b|\b(?:preciso|tenho que|devo) ganhar\b|^(?!.*\b(?:vend|lance|obra|reform|ate quanto))[^?]*\bem \d+ (?:anos|meses|vezes)\b.*\bquanto\b/,
+    asks: /\bparcelas?\b(?! de condom)|\bprestac|\bpor mes\b.*\bfinanc|\bfinanc.*\bpor mes\b|\bentrada\b|\b(?:minha|nossa|sua|que|qual|quanto de|a) renda\b|\brenda (?:de|bruta|familiar|mensal|precis\w+|minima|da familia|dela|dele|junt\w+)|\bganhar por mes\b|\b(?:preciso|tenho que|devo) ganhar\b|^(?!.*\b(?:vend|lance|obra|reform|ate quanto))[^?]*\bem \d+ (?:anos|meses|vezes)\b.*\bquanto\b/,
     words:
       'entrada financiar ano mes quanto resto renda preciso ganhar fica prazo sac price juro dar minima vezes pagar',
     contains: ['financing', 'price', 'return', 'rent', 'max-bid'],
@@ -309,7 +310,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'total-cost',
-    asks: /\bcustos?\b|\bsomando\b|\b(?:imposto|cartorio)s?\b[^.?!]*\btudo\b|\bquanto (?:sai|fica|custa|da) (?:pra |para )?(?:comprar|levar)\b|\bcontando imposto\b|\bmais barato no total|\bcusta(?:ria)? (?:no|ao) todo|\bquanto (?:custa|sai|fica|da) tudo\b|\bno (?:total|fim|final)\b|\bvou gastar\b(?! (?:de|com|no|na|pra) (?:cartorio|itbi|registro|escritura|leiloeiro|comissao|reforma))|\bgastos?\b|\bdespesas?\b|\bquanto (?:eu )?(?:gasto|desembolso)\b/,
+    asks: /\bcustos?\b|\bsomando\b|\b(?:imposto|cartorio)s?\b[^.?!]*\btudo\b|\bquanto (?:sai|fica|custa|da) (?:pra |para )?(?:comprar|levar)\b|\bcontando imposto\b|\bmais barato no total|\bcusta(?:ria)? (?:no|ao) todo|\bquanto (?:custa|sai|fica|da) tudo\b|\bem quanto (?:fica|sai)\b|\bquanto (?:fica|sai)\b[^?]*\b(?:somad|total\b|com tudo)|\bno (?:total|fim|final)\b|\bvou gastar\b(?! (?:de|com|no|na|pra) (?:cartorio|itbi|registro|escritura|leiloeiro|comissao|reforma))|\bgastos?\b|\bdespesas?\b|\bquanto (?:eu )?(?:gasto|desembolso)\b/,
     words: 'quanto tudo comprar taxa reforma obra total vista pagar imposto cartorio mesa barato contar',
     contains: ['price', 'return', 'registry', 'itbi', 'commission', 'discount', 'verdict'],
     covers: ['extra-costs', 'registry-fees', 'itbi', 'payment', 'reform-cost'],
@@ -354,7 +355,7 @@ export const listingSubjects: readonly ListingSubject[] = [
       if (isFirstAuction(about)) return answerFirstAuction({ about })
       const [claimed] = readPercents(text)
       return {
-        text: `${compareClaimedDiscount(about, claimed?.value ?? null)}${describeDiscount(about)}`,
+        text: `${compareClaimedDiscount(about, claimed?.value ?? null)}${describeShareOfAppraisal(about, text)}${describeDiscount(about)}`,
         used: ['evaluation', 'bid'],
         usedAmounts: claimed === undefined ? [] : [claimed.said],
       }

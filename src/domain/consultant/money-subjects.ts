@@ -11,7 +11,7 @@ import type { QuestionFigures } from './question-figures.ts'
 
 /** Matches a question whether money is enough, or how much is left over or missing. */
 const asksEnough =
-  /\b(?:da|dao|daria|vai dar) (?:pra|para|p|certo|tudo|conta)\b|\bda\?|\b(?:chega|basta|cabe|consigo|suficiente|fecha a conta|alcanca|bastante)\b|\b(?:sobra|sobram|falta|faltam|faltaria|sobraria|faltar|sobrar)\b|\b(?:posso|consigo) (?:comprar|arrematar|levar)|\bso tenho\b|\bnem um real a mais\b/
+  /\b(?:da|dao|daria|vai dar) (?:pra|para|p|certo|tudo|conta|nesse|nessa|esse|essa|neste|nesta)\b|\bda\?|\b(?:chega|basta|cabe|consigo|suficiente|fecha a conta|alcanca|bastante)\b|\b(?:sobra|sobram|falta|faltam|faltaria|sobraria|faltar|sobrar)\b|\b(?:posso|consigo) (?:comprar|arrematar|levar)|\bso tenho\b|\bnem um real a mais\b/
 /** Matches what makes the whole purchase the matter of such a question. */
 const ofPurchase =
   /\b(?:a vista|despesas?|custos?|tudo|impostos?|cartorio|itbi|escritura|registro|comprar|compra|arremat\w*|levar|pagar|fechar|papelada|documentacao|bolso)\b/
@@ -106,6 +106,14 @@ function answerTwoCosts(text: string): ComputedAnswer {
   }
 }
 
+/** Adds the assumed cost of an eviction where a question counts one and says no amount. */
+const assumeEviction = (about: OfferedListing, figures: QuestionFigures, text: string): QuestionFigures =>
+  figures.eviction === null &&
+  /\b(?:desocup\w+|tirar|despejo|morador)\b/.test(text) &&
+  about.situation !== 'vacant'
+    ? { ...figures, eviction: about.judgement.purchase?.evictionCost ?? null }
+    : figures
+
 /** Subjects that end with the sum a question asks for: whether its money is enough, a share, a change, the cheaper of two costs. */
 export const moneySubjects: readonly ListingSubject[] = [
   {
@@ -143,7 +151,7 @@ export const moneySubjects: readonly ListingSubject[] = [
         ? goneText
         : answerFirstDay(
             about,
-            figures,
+            assumeEviction(about, figures, text),
             /\b(?:financ|entrada)/.test(text) && !/\ba vista\b/.test(text),
             text,
           ),
@@ -168,7 +176,7 @@ export const moneySubjects: readonly ListingSubject[] = [
       saleValue === null &&
       /\bavaliac/.test(text) &&
       /\b(?:passa|acima|abaixo|mais car[oa]|mais barat[oa]|sobra|ultrapassa|menos|ainda)\b/.test(text) &&
-      !/\b(?:condomin|iptu|tribut)/.test(text),
+      !(/\b(?:condomin|iptu|tribut)/.test(text) && /\b10\b|\blimite\b|\bparte\b|\bdez por/.test(text)),
     covers: ['reform-cost', 'discount', 'market-value', 'appraisal-trust'],
     answer: ({ about, figures }) => (about.gone ? goneText : answerAgainstAppraisal(about, figures)),
   },

@@ -1,7 +1,8 @@
+import { foldText } from '../fold-text.ts'
 import { formatCentavos } from '../format-figures.ts'
 import { type Centavos, fromReais } from '../money.ts'
 import { numberWordValues } from '../number-words.ts'
-import type { FigureName, QuestionFigures } from './question-figures.ts'
+import { type FigureName, type QuestionFigures, readQuestionFigures } from './question-figures.ts'
 import { findQuantities, splitTokens } from './question-quantities.ts'
 
 /** An amount of money of a question, as written. */
@@ -82,4 +83,46 @@ export function describeEnough(
     text,
     used: (['downPayment', 'savings', 'fgts'] as const).filter(name => figures[name] !== null),
   }
+}
+
+/** Where a message turns from the listing that is open to the other one. */
+const otherListing = /(?:[,.;]| e| ja| mas|^) *(?:[oa] )?outr[oa]\b|\be [oa] d[aeo]\b|\baquel[ea]\b/
+/** Figures that are of one home, where a message speaks of two. */
+const ofOneHome = ['reform', 'rent', 'eviction', 'debts', 'monthlyCosts', 'saleValue'] as const
+
+/**
+ * Reads which numbers of a message are of the open listing and which of the other: "este aluga por 900 e o outro por 1.250";
+ * `null` where it does not tell them apart.
+ */
+export function readFiguresOfTwo(message: string): [QuestionFigures, QuestionFigures] | null {
+  const text = foldText(message)
+  const at = otherListing.exec(text)?.index ?? -1
+  if (at <= 0 || !/\b(?:ess|est)[ea]\b|\baqui\b/.test(text.slice(0, at))) return null
+  const whole = readQuestionFigures(text).figures
+  const end = text.slice(at).search(/[.?!](?= |$)/)
+  const [first, second] = [
+    readQuestionFigures(text.slice(0, at)),
+    readQuestionFigures(end < 0 ? text.slice(at) : text.slice(at, at + end)),
+  ]
+  const said = ofOneHome.filter(name => first.figures[name] !== null || second.figures[name] !== null)
+  if (said.length === 0) return null
+  const [own, other] = [{ ...whole }, { ...whole }]
+  for (const name of said) {
+    own[name] = first.figures[name]
+    other[name] = second.figures[name]
+  }
+  // "e o outro por 1.250" leaves out of what.
+  const [only] = said
+  const [amount] = readAmounts(end < 0 ? text.slice(at) : text.slice(at, at + end))
+  if (
+    said.length === 1 &&
+    (only === 'rent' || only === 'saleValue') &&
+    other[only] === null &&
+    amount !== undefined &&
+    /\b(?:por|de|da|d[aá]|uns)\b/.test(text.slice(at)) &&
+    second.figures.bid === null &&
+    second.figures.otherPrice === null
+  )
+    other[only] = amount.value
+  return [own, other]
 }

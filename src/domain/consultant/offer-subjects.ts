@@ -109,6 +109,12 @@ export const offerSubjects: readonly ListingSubject[] = [
     words: 'aluguel parcela financiamento pagar consigo alugar prestacao cobre',
     contains: ['rent', 'rent-or-buy', 'instalment', 'financing', 'return', 'price', 'verdict'],
     covers: ['rent-or-buy', 'rent-yield', 'resale', 'instalment'],
+    byFigures: ({ rent, downPayment, downPercent, termMonths }, text) =>
+      rent !== null &&
+      (downPayment !== null || downPercent !== null || termMonths !== null) &&
+      /\b(?:parcel|prestac|financ)/.test(text) &&
+      /\b(?:menor|menos|maior|mais|abaixo|acima|paga|cobre|banca)\b/.test(text) &&
+      !/\bcompens|\bcomprar\b|\bcontinu/.test(text),
     answer: ({ about, figures }) => (about.gone ? goneText : answerRentAgainstLoan(about, figures)),
   },
   {

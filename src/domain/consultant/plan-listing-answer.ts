@@ -23,7 +23,7 @@ import {
 import { type ComparedFigure, nameUnusedFigures } from './listing-figures.ts'
 import type { ListingSubject } from './listing-answers.ts'
 import { listingSubjects } from './listing-subjects.ts'
-import { type FigureName, type ReadFigures, readQuestionFigures } from './question-figures.ts'
+import { type FigureName, type ReadFigures, noFigures, readQuestionFigures } from './question-figures.ts'
 import { answerTopicFigures, headNearest } from './topic-answers.ts'
 
 /** What answers a question about a listing: its own subjects, and rules for what they leave open. */
@@ -122,6 +122,7 @@ const topicSubjects: Readonly<Record<string, string>> = {
   'auction-dates': 'dates',
   'waiting-odds': 'next-price',
   'sac-price': 'loan-systems',
+  'two-auctions': 'second-auction',
 }
 
 /** Finds the subject of a listing that answers a key for it. */
@@ -192,6 +193,16 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
 function addAskedParts(plan: ListingPlan | null, text: string): ListingPlan | null {
   const subjects = [...(plan?.subjects ?? [])]
   const topics = [...(plan?.topics ?? [])]
+  const byPattern = splitParts(text).flatMap(part =>
+    findSubjects(part, noRead).filter(({ key }) => !vague.has(key) || askedInParts.has(key)),
+  )
+  for (const subject of plan === null ? [] : byPattern)
+    if (!subjects.includes(subject) && subjects.length + topics.length < mostAnswers) {
+      const isContained = subjects.some(
+        ({ key, contains = [] }) => contains.includes(subject.key) && !separate.has(key),
+      )
+      if (!isContained) subjects.push(subject)
+    }
   for (const key of findAskedKeys(text)) {
     const subject = findSubject(key)
     const topic = findTopicByKey(key)
@@ -210,6 +221,12 @@ function addAskedParts(plan: ListingPlan | null, text: string): ListingPlan | nu
     ? { subjects, topics, text, read: readQuestionFigures(text), notUnderstood: [] }
     : { ...plan, subjects, topics }
 }
+/** No numbers. */
+const noRead: ReadFigures = { figures: noFigures, words: {}, unread: [] }
+/** Vague subjects that a question of their own in a message asks about. */
+const askedInParts = new Set(['total-cost', 'discount', 'dates'])
+/** Subjects beside which what they contain is said, too, where another question of the message asks for it. */
+const separate = new Set(['break-even', 'max-bid', 'return', 'first-day'])
 /** How many subjects and topics one answer holds. */
 const mostAnswers = 4
 
@@ -279,7 +296,15 @@ function planWholeAnswer(message: string, isNamed: boolean): 'similar' | Listing
     if (subjects.length === 0 && bestChance >= leastSubjectChance)
       return plan([ofBest], uncovered.filter(({ key }) => findSubject(key) === undefined).slice(0, 1))
     if (bestChance >= sureSubjectChance && !isKnownOtherwise)
-      return plan([ofBest, ...subjects.filter(({ key }) => chanceOf(key) >= besideChance)], [])
+      return plan(
+        [
+          ofBest,
+          ...subjects.filter(
+            ({ key, asks }) => chanceOf(key) >= besideChance || (!vague.has(key) && asks.test(text)),
+          ),
+        ],
+        [],
+      )
   }
   const ofTopic = routed.topics[0] === undefined ? undefined : findSubject(routed.topics[0].key)
   if (subjects.length === 0 && ofTopic !== undefined)
@@ -349,7 +374,7 @@ export async function answerListingPlan<T extends OfferedListing>(
   const usedAmounts = new Set<string>()
   const parts: string[] = []
   let compare: ComparedFigure | null = null
-  const unnamed = read.unread.filter(isAmount)
+  const unnamed = read.unread.filter(said => isAmount(said) && !said.includes('%'))
   if (unnamed.length > 0 && !about.gone && subjects.some(({ key }) => accounts.has(key)))
     return { text: askForAmounts(unnamed), compare: null }
   const { reform, reformPerArea } = read.figures

@@ -185,6 +185,8 @@ export function answerInstalment(
   // Whether own money and FGTS together are enough is then what is asked.
   const asksFund = figures.fgts !== null && figures.downPayment !== null
   const paidOff = payOffMonths === null ? null : (rows[Math.round(payOffMonths) - 1] ?? null)
+  const left =
+    income === null || income <= first ? '' : ` Paga a 1ª parcela, sobram ${money(income - first)} da renda.`
   const wanted = describeWantedInstalment(price, evaluation, figures, asked)
   const rest =
     paidOff === null
@@ -192,7 +194,7 @@ export function answerInstalment(
       : ` Depois de ${Math.round(payOffMonths ?? 0)} meses ainda se devem ${money(paidOff.balance)}.`
   const sum = `Financiando ${formatCentavos(loan)} com ${money(down)} de entrada${wantedDown === null || wantedDown < leastDown ? ' (a mínima)' : ''} em ${months} meses${termMonths === null ? ' (suposto)' : ''}${figures.age === null ? '' : `, aos ${figures.age} anos`}, ${system.toUpperCase()}: 1ª parcela de cerca de ${money(first)}${system === 'sac' ? `, caindo até ${formatCentavos(last)}` : ', a mesma até o fim'}, com seguros e tarifa, a ${formatPercent(rate, 2)} ao ano${yearlyRate === null ? ' (balcão) + TR' : ''}.`
   return {
-    text: `${wanted}${[...objections, asksFund ? `${enough.trim()} ${sum}`.trim() : sum].join(' ')} ${fits}${asksFund ? '' : enough}${rest}\n\n${loanSource}`,
+    text: `${wanted}${[...objections, asksFund ? `${enough.trim()} ${sum}`.trim() : sum].join(' ')} ${fits}${left}${asksFund ? '' : enough}${rest}\n\n${loanSource}`,
     used,
     compare: {
       value: first,
@@ -308,7 +310,7 @@ function listLines(
           },
         ]),
     ...(reform === null ? [] : [{ name: 'obra, como você disse', range: exactly(reform) }]),
-    ...(eviction === null ? [] : [{ name: 'desocupação, como você disse', range: exactly(eviction) }]),
+    ...(eviction === null ? [] : [{ name: 'desocupação (sua, ou a que supomos)', range: exactly(eviction) }]),
   ]
   const used = (['bid', 'reform', 'eviction'] as const).filter(name => figures[name] !== null)
   if (!financed)

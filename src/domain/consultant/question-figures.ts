@@ -282,7 +282,12 @@ export function readQuestionFigures(question: string): ReadFigures {
     const isPast =
       /^(?:faz|ha|desde|tem)$/.test(tokens[quantity.from - 1] ?? '') ||
       /^(?:depois|apos|daqui)$/.test(tokens[quantity.from - 2] ?? '')
-    const near = best?.cue.name ?? (isPast ? null : guessByUnit(quantity, figures, text))
+    const isEntry =
+      quantity.unit === 'money' && quantity.sure && figures.downPayment === null && /\bentrada\b/.test(text)
+    const near =
+      best?.cue.name ??
+      (isEntry ? 'downPayment' : null) ??
+      (isPast ? null : guessByUnit(quantity, figures, text))
     const isMonthly = /\b(?:por|ao|a cada|todo|cada) mes\b|\bmensa/.test(text)
     // Thousands of condomínio that no month is said of are owed, or the sum of it.
     const isOwed = owed.test(text) || (!isMonthly && quantity.value >= leastOwed)
@@ -333,6 +338,13 @@ function nameByContext(
 ): FigureName | 'stated' | null {
   if (name === 'reformPerArea' && !/\b(?:obra|reform|pedreir|constr|arrum|pint|acabament)/.test(text))
     return 'areaPrice'
+  // Who names the most for all costs says what there is to spend.
+  if (
+    name === 'bid' &&
+    /\b(?:no maximo|ate|limite|orcamento|so tenho|so posso|gastar)\b/.test(text) &&
+    /\b(?:ja com|incluindo|contando|com tudo|tudo incluso|no total|ao todo)\b/.test(text)
+  )
+    return 'downPayment'
   if (
     name === 'bid' &&
     isMonthly &&

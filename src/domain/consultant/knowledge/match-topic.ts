@@ -36,13 +36,22 @@ export interface RoutedQuestion {
   near: KnowledgeTopic[]
   /** How likely the first topic, or the nearest one, is what is asked, 0 to 1; 0 without. */
   chance: number
+  /** The same of the topics that are near, together. */
+  nearChance: number
   /** Words of the question that the nearest topic is not about, where none answers it. */
   open: readonly string[]
   /** How likely the message looks for homes instead, 0 to 1. */
   searchChance: number
 }
 
-const nothing: RoutedQuestion = { topics: [], near: [], chance: 0, open: [], searchChance: 0 }
+const nothing: RoutedQuestion = {
+  topics: [],
+  near: [],
+  chance: 0,
+  nearChance: 0,
+  open: [],
+  searchChance: 0,
+}
 
 /** From which chance on a topic answers a question; below it, 1 of 2 was another one's when authors were left out. */
 const leastChance = 0.5
@@ -85,7 +94,8 @@ function measureKnown(question: string): number {
 function routePart(question: string): RoutedQuestion {
   const known = measureKnown(prepareQuestion(question))
   if (known === 0) return nothing
-  const [best, second] = rankQuestion(question)
+  const ranked = rankQuestion(question)
+  const [best, second] = ranked
   if (best?.topic == null || best.score <= 0) return nothing
   const { topic, chance } = best
   const content = readKnownWords(question).filter(({ empty, light }) => !empty && !light)
@@ -101,8 +111,22 @@ function routePart(question: string): RoutedQuestion {
   const open = readKnownWords(question).filter(
     word => !word.empty && !word.light && !speaksFor(word, best.key) && weighWord(word) >= 1,
   )
-  const near = second?.topic != null && second.chance >= leastNear ? [topic, second.topic] : [topic]
-  return { ...nothing, near, chance, open: open.map(({ said }) => said) }
+  // What is asked is shared among topics that are related: together they are near.
+  const family = ranked.filter(
+    one =>
+      one.topic != null &&
+      (one.topic === topic || topic.related.includes(one.key) || one.topic.related.includes(topic.key)),
+  )
+  const other = family[1]?.topic ?? null
+  const next = second?.topic != null && second.chance >= leastNear ? second.topic : other
+  const near = next === null ? [topic] : [topic, next]
+  return {
+    ...nothing,
+    near,
+    chance,
+    nearChance: family.reduce((sum, one) => sum + one.chance, 0),
+    open: open.map(({ said }) => said),
+  }
 }
 
 /** Divides a sentence into the questions that it joins: "quanto é o ITBI e quem paga o condomínio?". */
@@ -147,7 +171,7 @@ export function routeQuestion(message: string): RoutedQuestion {
 }
 
 /** From which chance on a part of a message has an answer of its own; less where the whole has none. */
-const leastPartChance = 0.75
+const leastPartChance = 0.7
 const leastLonePartChance = 0.6
 
 /** Words of a part that only names what is asked: "o ITBI". */
@@ -178,15 +202,14 @@ function routeText(text: string): RoutedQuestion {
     asks: asksPattern.test(part) || part.trim().split(' ').length <= mostNounWords,
   }))
   const answered = parts.filter(
-    ({ topics: [topic], topics, chance, asks, part }) =>
+    ({ topics: [topic], chance, asks, part }) =>
       topic !== undefined &&
-      topics.length === 1 &&
       chance >= least &&
       (asks || !isWhole) &&
       (whole.topics.includes(topic) || isSupported(part, topic.key, chance)),
   )
   if (answered.length === 0) return whole
-  const ofParts = answered.flatMap(({ topics }) => topics)
+  const ofParts = answered.flatMap(({ topics }) => topics.slice(0, 1))
   // What only the words of several parts together speak for is of none of them.
   const isOfPart = parts.some(part =>
     [...part.topics, ...part.near].some(topic => whole.topics.includes(topic)),
