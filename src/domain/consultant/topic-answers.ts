@@ -208,7 +208,7 @@ export function answerUnknown(
   if (isForeignQuestion(question)) return foreignAnswer
   const [nearest] = near
   if (nearest === undefined) return nothingNear
-  if (near.length > 1 && chance < leastNearChance && nearChance >= leastNearTogether)
+  if (near.length > 1 && (chance >= leastNearChance || nearChance >= leastNearTogether))
     return [
       headNearest(open),
       ...near.map(topic => `**${topic.question}**\n\n${explainTopic(topic, modality)}`),

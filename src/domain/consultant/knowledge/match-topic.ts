@@ -62,8 +62,11 @@ const leastSecond = 0.25
 const sureChance = 0.9
 /** The share of a question's words, by their weight, that must be known from other questions. */
 const leastKnown = 0.4
-/** The chance from which on a topic is near. */
+/** The chance from which on a topic is near, and the share of the nearest one's. */
 const leastNear = 0.1
+const leastNearShare = 0.4
+/** From which chance on the nearest topic needs no related one beside it. */
+const leastNearAlone = 0.22
 
 /** The class of questions that nothing here answers. */
 export const unknownKey = 'unknown'
@@ -117,8 +120,11 @@ function routePart(question: string): RoutedQuestion {
       one.topic != null &&
       (one.topic === topic || topic.related.includes(one.key) || one.topic.related.includes(topic.key)),
   )
-  const other = family[1]?.topic ?? null
-  const next = second?.topic != null && second.chance >= leastNear ? second.topic : other
+  const other = chance < leastNearAlone ? (family[1]?.topic ?? null) : null
+  const next =
+    second?.topic != null && second.chance >= Math.max(leastNear, chance * leastNearShare)
+      ? second.topic
+      : other
   const near = next === null ? [topic] : [topic, next]
   return {
     ...nothing,

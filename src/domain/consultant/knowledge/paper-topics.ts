@@ -6,7 +6,7 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'preference',
     question: 'O que é o direito de preferência?',
-    text: 'Até a data do **2º leilão**, o antigo dono pode ficar com o imóvel pagando a dívida, as despesas e os impostos que a lei lista. Se ele fizer isso, sua compra no leilão não se confirma. Ele vale nos leilões da Lei 9.514; nas vendas posteriores, as regras da Caixa não o citam.',
+    text: 'Só **até a data do 2º leilão** o antigo dono pode ficar com o imóvel, pagando a dívida, as despesas e os impostos que a lei lista, e não o seu lance; então sua compra não se confirma. **Depois não há mais preferência**, nem prazo de um ano ou outro para retomar. Ela vale nos leilões da Lei 9.514; nas vendas posteriores, as regras da Caixa não a citam.',
     source: citeAuctionLaw('art. 27, § 2º-B'),
     related: ['auction', 'two-auctions', 'risks', 'occupied'],
   },
