@@ -286,9 +286,10 @@ export const hasGoal = ({ goalPercent, goalProfit }: QuestionFigures): boolean =
   goalPercent !== null || goalProfit !== null
 
 /** Answers what it returns, for the question's numbers where it says some. */
-export const answerYield = ({ about, figures }: ListingQuestionContext): string | ComputedAnswer => {
+export const answerYield = ({ about, figures, text }: ListingQuestionContext): string | ComputedAnswer => {
   if (about.gone) return goneText
-  if (changesReturn(figures) || figures.goalPercent !== null) return answerReturn(about, figures)
+  if (changesReturn(figures) || figures.goalPercent !== null)
+    return answerReturn(about, figures, /\b(?:poupanca|caderneta)\b/.test(text))
   const { ground: rests, returnRange } = about.judgement
   const ground =
     isGrounded(rests) || returnRange === null
@@ -302,8 +303,8 @@ export const loanFigures = ({ downPayment, downPercent, termMonths }: QuestionFi
   downPayment !== null || downPercent !== null || termMonths !== null
 
 /** Answers what a loan for it takes. */
-export const answerLoan = ({ about, figures }: ListingQuestionContext): ComputedAnswer => {
-  const loan = answerInstalment(fromReais(about.price), fromReaisOrNull(about.evaluationValue), figures)
+export const answerLoan = ({ about, figures, text }: ListingQuestionContext): ComputedAnswer => {
+  const loan = answerInstalment(fromReais(about.price), fromReaisOrNull(about.evaluationValue), figures, text)
   const { financing, fgts } = readAnsweredFacts(about)
   if (financing === false)
     return {

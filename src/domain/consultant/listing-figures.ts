@@ -12,6 +12,7 @@ import {
   formatShortDate,
 } from '../format-figures.ts'
 import { joinWords } from '../join-words.ts'
+import { figuresInUse } from '../rules/figures-in-use.ts'
 import { type Centavos, fromReais, fromReaisOrNull } from '../money.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import type { FigureName, QuestionFigures, ReadFigures } from './question-figures.ts'
@@ -190,6 +191,12 @@ function describeCdi(
   return `No **CDI**, ${formatCentavos(savings)} em ${months} meses viram ${money(finalValue)}: ganho de **${formatCentavos(gain)}** já com ${formatPercent(taxPercent, 1)} de imposto (CDI de ${formatPercent(cdiDefault.percent, 2)} ao ano, ${formatShortDate(cdiDefault.asOf)}). O imóvel deixaria **${formatCentavos(netProfit)}**: ${netProfit > gain ? `${formatCentavos(netProfit - gain)} a mais, com o risco de não vender` : `${formatCentavos(gain - netProfit)} a menos`}.${short}\n\n`
 }
 
+/** Compares what is invested, left in the savings account, with what the purchase leaves. */
+function describeSavings(invested: Centavos, months: number, netProfit: Centavos): string {
+  const gain = Math.round(invested * ((1 + figuresInUse.savings / 100) ** months - 1))
+  return `${netProfit > gain ? '**Sim**, nesta conta rende mais que a poupança' : '**Não**, nesta conta rende menos que a poupança'}: ${formatCentavos(invested)} parados nela em ${months} meses dariam cerca de **${formatCentavos(gain)}** (${formatPercent(figuresInUse.savings, 1)} ao mês, sem a TR), contra **${formatCentavos(netProfit)}** do imóvel, que tem risco e demora a vender. `
+}
+
 /** Says whether a return reaches the question's goal, and which bid would; empty without a goal. */
 function compareWithGoal(
   purchase: CostQuestion,
@@ -218,7 +225,11 @@ const describeTooLow = (about: OfferedListing, { bid }: QuestionFigures): string
     : ''
 
 /** Answers what a purchase with the question's numbers leaves. */
-export function answerReturn(about: OfferedListing, figures: QuestionFigures): ComputedAnswer {
+export function answerReturn(
+  about: OfferedListing,
+  figures: QuestionFigures,
+  comparesSavings = false,
+): ComputedAnswer {
   const asked = buildAskedPurchase(about, figures)
   if (asked === null) return { text: missingSaleValue, used: [] }
   const { purchase } = asked
@@ -227,12 +238,13 @@ export function answerReturn(about: OfferedListing, figures: QuestionFigures): C
     ...(['savings', 'goalProfit', 'otherPrice'] as const).filter(name => figures[name] !== null),
   ]
   const { invested, netProfit, roi, saleNet, incomeTax } = computeCostSums(purchase)
+  const saved = comparesSavings ? describeSavings(invested, purchase.months, netProfit) : ''
   const word = netProfit < 0 ? 'prejuízo' : 'lucro líquido'
   const brokerage = used.includes('brokeragePercent')
     ? ` de ${formatPercent(purchase.brokeragePercent, 1)}`
     : ''
   return {
-    text: `${describeCdi(figures, purchase, invested, netProfit)}${compareWithGoal(purchase, roi, netProfit, figures)}Comprando por ${money(purchase.bid)} e ${describeAssumptions(purchase, used, about.judgement.ground)}: investe ${money(invested)}, recebe ${formatCentavos(saleNet)} já sem corretagem${brokerage}, paga ${formatCentavos(incomeTax)} de imposto, e fica com **${word} de ${formatCentavos(Math.abs(netProfit))}**${roi === null ? '' : ` (**${formatNetRoi(roi)}** do que investiu)`}.${incomeTax > 0 ? ' O imposto são 15% do ganho, já sem os custos; o fator de redução por tempo de posse o baixa um pouco, e há isenções.' : ''}${describeTooLow(about, figures)}${describeTrust(about, used)} São estimativas: mude cada valor na calculadora de custo total.`,
+    text: `${saved}${describeCdi(figures, purchase, invested, netProfit)}${compareWithGoal(purchase, roi, netProfit, figures)}Comprando por ${money(purchase.bid)} e ${describeAssumptions(purchase, used, about.judgement.ground)}: investe ${money(invested)}, recebe ${formatCentavos(saleNet)} já sem corretagem${brokerage}, paga ${formatCentavos(incomeTax)} de imposto, e fica com **${word} de ${formatCentavos(Math.abs(netProfit))}**${roi === null ? '' : ` (**${formatNetRoi(roi)}** do que investiu)`}.${incomeTax > 0 ? ' O imposto são 15% do ganho, já sem os custos; o fator de redução por tempo de posse o baixa um pouco, e há isenções.' : ''}${describeTooLow(about, figures)}${describeTrust(about, used)} São estimativas: mude cada valor na calculadora de custo total.`,
     used,
     ...(roi === null
       ? {}

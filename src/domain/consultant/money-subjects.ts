@@ -6,12 +6,12 @@ import type { ListingSubject } from './listing-answers.ts'
 import { goneText } from './listing-answers.ts'
 import { type ComputedAnswer, buildAskedPurchase } from './listing-figures.ts'
 import { answerFirstDay } from './purchase-answers.ts'
-import { ownMoney, readAmounts, readSharers } from './money-words.ts'
+import { ownMoney, readAmounts, readJoinedMoney, readSharers } from './money-words.ts'
 import type { QuestionFigures } from './question-figures.ts'
 
 /** Matches a question whether money is enough, or how much is left over or missing. */
 const asksEnough =
-  /\b(?:da|dao|daria|vai dar) (?:pra|para|p|certo|tudo|conta|nesse|nessa|esse|essa|neste|nesta)\b|\bda\?|\b(?:chega|basta|cabe|consigo|suficiente|fecha a conta|alcanca|bastante)\b|\b(?:sobra|sobram|falta|faltam|faltaria|sobraria|faltar|sobrar)\b|\b(?:posso|consigo) (?:comprar|arrematar|levar)|\bso tenho\b|\bnem um real a mais\b/
+  /\b(?:da|dao|daria|vai dar) (?:pra|para|p|certo|tudo|conta|nesse|nessa|esse|essa|neste|nesta)\b|\bda\?|\b(?:chega|basta|cabe|consigo|suficiente|fecha a conta|alcanca|bastante)\b|\b(?:sobra|sobram|falta|faltam|faltaria|sobraria|faltar|sobrar)\b|\b(?:posso|consigo) (?:comprar|arrematar|levar)|\bso tenho\b|\b(?:compro|compramos|a gente compra)\b|\bnem um real a mais\b/
 /** Matches what makes the whole purchase the matter of such a question. */
 const ofPurchase =
   /\b(?:a vista|despesas?|custos?|tudo|impostos?|cartorio|itbi|escritura|registro|comprar|compra|arremat\w*|levar|pagar|fechar|papelada|documentacao|bolso)\b/
@@ -134,7 +134,10 @@ export const moneySubjects: readonly ListingSubject[] = [
       'commission',
     ],
     byFigures: (figures, text) =>
-      ownMoney(figures) !== null && asksEnough.test(text) && ofPurchase.test(text) && !ofLoan.test(text),
+      (ownMoney(figures) !== null || readJoinedMoney(text) !== null) &&
+      asksEnough.test(text) &&
+      ofPurchase.test(text) &&
+      !ofLoan.test(text),
     covers: [
       'extra-costs',
       'first-day',

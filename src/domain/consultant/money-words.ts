@@ -40,6 +40,24 @@ export const readPercents = (text: string): { value: number; said: string }[] =>
 /** The money that a question has, beside the FGTS. */
 export const ownMoney = ({ downPayment, savings }: QuestionFigures): Centavos | null => downPayment ?? savings
 
+/** Matches that several amounts are put together to pay. */
+const joined = /\b(?:juntando|somando|juntar|juntos|junto com)\b/
+
+/** Reads the whole money of a message that puts several amounts together; `null` where it does not. */
+export function readJoinedMoney(text: string): { value: Centavos; said: string[] } | null {
+  if (!joined.test(text) || !/\b(?:fgts|fundo|dinheiro|guardad\w*|poupanca|reserva)\b/.test(text)) return null
+  const tokens = splitTokens(text)
+  const amounts = findQuantities(tokens).filter(({ unit, value }) => unit === 'money' && value >= 1)
+  if (amounts.length < 2) return null
+  const said = amounts.map(({ from, to }) => tokens.slice(from, to).join(' '))
+  const value = amounts.reduce(
+    (sum, one) =>
+      sum + fromReais(!one.sure && one.value < mostThousands ? one.value * mostThousands : one.value),
+    0,
+  )
+  return { value, said }
+}
+
 /** Reads among how many people a cost is shared; `null` where it is not. */
 export function readSharers(text: string): number | null {
   if (

@@ -193,16 +193,20 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
 function addAskedParts(plan: ListingPlan | null, text: string): ListingPlan | null {
   const subjects = [...(plan?.subjects ?? [])]
   const topics = [...(plan?.topics ?? [])]
-  const byPattern = splitParts(text).flatMap(part =>
-    findSubjects(part, noRead).filter(({ key }) => !vague.has(key) || askedInParts.has(key)),
-  )
-  for (const subject of plan === null ? [] : byPattern)
-    if (!subjects.includes(subject) && subjects.length + topics.length < mostAnswers) {
-      const isContained = subjects.some(
-        ({ key, contains = [] }) => contains.includes(subject.key) && !separate.has(key),
-      )
-      if (!isContained) subjects.push(subject)
-    }
+  for (const part of splitParts(text)) {
+    const found = findSubjects(part, noRead)
+    const [subject] = found.filter(({ key }) => !vague.has(key) || askedInParts.has(key))
+    const isAnswered =
+      found.some(one => subjects.includes(one)) ||
+      subjects.some(({ key, contains = [] }) => contains.includes(subject?.key ?? '') && !separate.has(key))
+    // Beside a rule alone only the day of the sale is said: other subjects may be what the rule is the exception of.
+    const isFit =
+      plan !== null || (subject?.key === 'dates' && ofSale.test(part) && findAskedKeys(part).length === 0)
+    if (subject === undefined || isAnswered || !isFit || subjects.length + topics.length >= mostAnswers)
+      continue
+    if (plan === null && topics.length === 0) topics.push(...routeQuestion(text).topics)
+    subjects.push(subject)
+  }
   for (const key of findAskedKeys(text)) {
     const subject = findSubject(key)
     const topic = findTopicByKey(key)
@@ -221,6 +225,8 @@ function addAskedParts(plan: ListingPlan | null, text: string): ListingPlan | nu
     ? { subjects, topics, text, read: readQuestionFigures(text), notUnderstood: [] }
     : { ...plan, subjects, topics }
 }
+/** Matches what a sale with a date is about. */
+const ofSale = /\b(?:lances?|leilao|licitacao|proposta|disputa|sessao|praca)\b/
 /** No numbers. */
 const noRead: ReadFigures = { figures: noFigures, words: {}, unread: [] }
 /** Vague subjects that a question of their own in a message asks about. */

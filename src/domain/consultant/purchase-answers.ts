@@ -16,7 +16,7 @@ import { formatPlaceName } from '../property/place-names.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import { bankLoanSource, bankLoanTerms, computeLeastDownPayment } from './knowledge/stated-rules.ts'
 import type { ComputedAnswer } from './listing-figures.ts'
-import { describeEnough, readSharers } from './money-words.ts'
+import { describeEnough, readJoinedMoney, readSharers } from './money-words.ts'
 import { type CostRange, feeSource, findItbiCost, findLienFee, findPaperFees } from './place-costs.ts'
 import type { FigureName, QuestionFigures } from './question-figures.ts'
 
@@ -121,6 +121,16 @@ function listObjections(
   ].filter(part => part !== '')
 }
 
+/** Matches a question for the sum of all instalments, or of the interest. */
+const asksWhole =
+  /\b(?:ate o fim|no fim das contas|ao todo|no total|total que (?:eu )?(?:vou )?pag\w+|somando (?:tudo|todas)|quanto (?:eu )?(?:pago|vou pagar|sai) de juros?|quanto de juros?|total de juros?)\b/
+
+/** Says what all instalments of a loan come to, without the TR. */
+function describeWhole({ rows, loan, down, months }: AskedLoan): string {
+  const sum = rows.reduce((total, row) => total + row.total, 0)
+  return `Até o fim, em ${months} meses, as parcelas somam cerca de ${money(sum)}, e com a entrada **${formatCentavos(sum + down)}**: ${formatCentavos(sum - loan)} são juros, seguros e tarifa, sem contar a TR. `
+}
+
 /** Says whether the first instalment stays within the one that a question wants, else with which down payment it would. */
 function describeWantedInstalment(
   price: Centavos,
@@ -152,6 +162,7 @@ export function answerInstalment(
   price: Centavos,
   evaluation: Centavos | null,
   figures: QuestionFigures,
+  question = '',
 ): ComputedAnswer {
   const system = figures.system ?? 'sac'
   const used = listUsed(figures)
@@ -187,6 +198,7 @@ export function answerInstalment(
   const paidOff = payOffMonths === null ? null : (rows[Math.round(payOffMonths) - 1] ?? null)
   const left =
     income === null || income <= first ? '' : ` Paga a 1ª parcela, sobram ${money(income - first)} da renda.`
+  const whole = asksWhole.test(question) ? describeWhole(asked) : ''
   const wanted = describeWantedInstalment(price, evaluation, figures, asked)
   const rest =
     paidOff === null
@@ -194,7 +206,7 @@ export function answerInstalment(
       : ` Depois de ${Math.round(payOffMonths ?? 0)} meses ainda se devem ${money(paidOff.balance)}.`
   const sum = `Financiando ${formatCentavos(loan)} com ${money(down)} de entrada${wantedDown === null || wantedDown < leastDown ? ' (a mínima)' : ''} em ${months} meses${termMonths === null ? ' (suposto)' : ''}${figures.age === null ? '' : `, aos ${figures.age} anos`}, ${system.toUpperCase()}: 1ª parcela de cerca de ${money(first)}${system === 'sac' ? `, caindo até ${formatCentavos(last)}` : ', a mesma até o fim'}, com seguros e tarifa, a ${formatPercent(rate, 2)} ao ano${yearlyRate === null ? ' (balcão) + TR' : ''}.`
   return {
-    text: `${wanted}${[...objections, asksFund ? `${enough.trim()} ${sum}`.trim() : sum].join(' ')} ${fits}${left}${asksFund ? '' : enough}${rest}\n\n${loanSource}`,
+    text: `${whole}${wanted}${[...objections, asksFund ? `${enough.trim()} ${sum}`.trim() : sum].join(' ')} ${fits}${left}${asksFund ? '' : enough}${rest}\n\n${loanSource}`,
     used,
     compare: {
       value: first,
@@ -386,7 +398,14 @@ export function answerFirstDay(
   if (financed && accepts === false)
     return { text: `**Não dá para financiar**: ${describeCashOnly(about, figures, about.fgts)}`, used }
   const sum = addUp(lines)
-  const enough = isInAll ? describeEnough(sum, figures, text) : { text: '', used: [] }
+  const together = readJoinedMoney(text)
+  const enough = isInAll
+    ? describeEnough(
+        sum,
+        together === null ? figures : { ...figures, downPayment: together.value, fgts: null },
+        text,
+      )
+    : { text: '', used: [] }
   const sharers = readSharers(text)
   const each =
     sharers === null
@@ -403,6 +422,7 @@ export function answerFirstDay(
       .map(({ name, range }) => `- ${name}: ${write(range)}`)
       .join('\n')}\n\n${describeDebtRisk(about)}${noCommission}${papers}\n\nFonte: ${feeSource}`,
     used: [...used, ...enough.used],
+    usedAmounts: together?.said ?? [],
     compare: {
       value: sum[1],
       best: 'least',

@@ -165,7 +165,7 @@ const cues: readonly Cue[] = [
   { asks: /^(?:idade|tenho|tem|feitos|completei|fiz|fez)$/, name: 'age', units: ['years'] },
   { asks: /^(?:tenho|temos|tiver|tivermos|juntei|juntamos)$/, name: 'downPayment', units: ['money'] },
   {
-    asks: /^(?:lances?|arremat\w+|compr\w+|ofere\w+|ofert\w+|proposta|pagar|pago|pagando|dou|der|fechar|levar|pegar|sair|saindo|aceit(?:a|am|aria|ariam)|imovel|casa|apartamento|apto|custa|preco)$/,
+    asks: /^(?:lances?|arremat\w+|compr\w+|ofere\w+|ofert\w+|proposta|pagar|pago|pagando|dou|der|dar|dando|fechar|levar|pegar|sair|saindo|aceit(?:a|am|aria|ariam)|imovel|casa|apartamento|apto|custa|preco)$/,
     name: 'bid',
     units: ['money'],
   },
@@ -270,6 +270,8 @@ export function readQuestionFigures(question: string): ReadFigures {
               // "Dar 20% e financiar o resto" finances what is left.
               const isOther =
                 (cue.isRest === true && tokens.slice(quantity.to, at).includes('e')) ||
+                // "Minha mãe vai me dar 50 mil" is no bid.
+                (word === 'dar' && /^(?:me|nos)$/.test(tokens[at - 1] ?? '')) ||
                 (word === 'sobre' && !/^(?:que|me|nos)$/.test(tokens[at - 1] ?? '')) ||
                 (word === 'vale' && /^(?:mais|menos|a)$/.test(tokens[at + 1] ?? ''))
               const distance =
