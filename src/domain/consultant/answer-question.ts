@@ -31,7 +31,8 @@ import {
   isForeignQuestion,
   routeQuestion,
 } from './knowledge/match-topic.ts'
-import { answerListingPlan, planListingAnswer, pointsToProperty } from './plan-listing-answer.ts'
+import { answerListingPlan } from './answer-listing-plan.ts'
+import { planListingAnswer, pointsToProperty } from './plan-listing-answer.ts'
 import { findSimilarListings, searchListings } from './search-listings.ts'
 import { findShownListingQuestion } from './shown-listing-question.ts'
 import { openingSuggestions, pickSuggestions } from './suggest-questions.ts'

@@ -41,24 +41,11 @@ import {
 } from './listing-fact-sentences.ts'
 import { answerCommission, answerMaxBid, answerRent, answerReturn } from './listing-figures.ts'
 import type { ListingSubject } from './listing-answers.ts'
-import { readPercents } from './money-words.ts'
+import { asksWhetherReached, maxBidPattern, readPercents } from './money-words.ts'
 import { moneySubjects } from './money-subjects.ts'
 import { offerSubjects } from './offer-subjects.ts'
-import type { QuestionFigures } from './question-figures.ts'
 import { compareItbi, describeRegistryFees } from './place-costs.ts'
 import { answerFirstDay, answerLoanSystems, answerRentOrBuy } from './purchase-answers.ts'
-
-/** Matches a question for the highest bid. */
-const maxBidPattern =
-  /\blance maximo\b|\bmaximo (?:que )?(?:posso|devo|da)\b|\bate quanto\b|\b(?:quanto|que lance) (?:posso|devo|da pra|eu posso) (?:pagar|dar|oferecer|ofertar|lancar)\b|\bteto (?:de|do) lance\b|\blance max\b|\bquanto (?:eu )?(?:ofereco|oferto|pago no maximo)|\bno maximo quanto (?:eu )?(?:pago|dou)/
-
-/** Whether a question asks if the return or profit that it names is reached, and not for a bid: "chega nos 20%?" */
-const asksWhetherReached = (figures: QuestionFigures, text: string): boolean =>
-  hasGoal(figures) &&
-  !maxBidPattern.test(text) &&
-  /\b(?:chega|alcanca|atinge|bate|fecha|fica acima|sobram? (?:mesmo )?(?:[oa]s |uns |r\$ ?)*\d|entro ganhando|por esse preco|preco d[ae] (?:tela|hoje|lista))|\b(?:qual|quanto|quantos|que)\b[^?.]*\b(?:lucro|sobra|ganho|retorno|roi)\b(?! (?:de |minimo))|\blucro (?:de |limpo de )?(?:uns )?\d[^?]*\b(?:certo|ne|confirma\w*|verdade|isso)\b|\b(?:da|dao|rende|tiro|faco|ganho) (?:mesmo )?(?:[oa]s |uns )?\d+ ?(?:%|mil|por ?cento)/.test(
-    text,
-  )
 
 /** The subjects of questions about a listing. Of two that match, both are answered, unless one contains the other. */
 export const listingSubjects: readonly ListingSubject[] = [

@@ -144,3 +144,62 @@ export function readFiguresOfTwo(message: string): [QuestionFigures, QuestionFig
     other[only] = amount.value
   return [own, other]
 }
+
+/** Matches a question for the highest bid. */
+export const maxBidPattern =
+  /\blance maximo\b|\bmaximo (?:que )?(?:posso|devo|da)\b|\bate quanto\b|\b(?:quanto|que lance) (?:posso|devo|da pra|eu posso) (?:pagar|dar|oferecer|ofertar|lancar)\b|\bteto (?:de|do) lance\b|\blance max\b|\bquanto (?:eu )?(?:ofereco|oferto|pago no maximo)|\bno maximo quanto (?:eu )?(?:pago|dou)/
+
+/** Whether a question asks if the return or profit that it names is reached, and not for a bid: "chega nos 20%?" */
+export const asksWhetherReached = (figures: QuestionFigures, text: string): boolean =>
+  (figures.goalPercent !== null || figures.goalProfit !== null) &&
+  !maxBidPattern.test(text) &&
+  /\b(?:chega|alcanca|atinge|bate|fecha|fica acima|sobram? (?:mesmo )?(?:[oa]s |uns |r\$ ?)*\d|entro ganhando|por esse preco|preco d[ae] (?:tela|hoje|lista))|\b(?:qual|quanto|quantos|que)\b[^?.]*\b(?:lucro|sobra|ganho|retorno|roi)\b(?! (?:de |minimo))|\blucro (?:de |limpo de )?(?:uns )?\d[^?]*\b(?:certo|ne|confirma\w*|verdade|isso)\b|\b(?:da|dao|rende|tiro|faco|ganho) (?:mesmo )?(?:[oa]s |uns )?\d+ ?(?:%|mil|por ?cento)/.test(
+    text,
+  )
+
+/** A loan as these sentences need it. */
+interface SaidLoan {
+  amount: Centavos
+  system: string
+  rows: readonly { total: Centavos }[]
+  months: number
+  loan: Centavos
+  down: Centavos
+  leastDown: Centavos
+}
+
+/** Matches a question for the sum of all instalments, or of the interest. */
+const asksWhole =
+  /\b(?:ate o fim|no fim das contas|ao todo|no total|total que (?:eu )?(?:vou )?pag\w+|somando (?:tudo|todas)|quanto (?:eu )?(?:pago|vou pagar|sai) de juros?|quanto de juros?|total de juros?)\b/
+
+/** Says what all instalments of a loan come to, without the TR, where a question asks for it. */
+export function describeWholeLoan({ rows, loan, down, months }: SaidLoan, question: string): string {
+  if (!asksWhole.test(question)) return ''
+  const sum = rows.reduce((total, row) => total + row.total, 0)
+  return `Até o fim, em ${months} meses, as parcelas somam cerca de **${formatCentavos(sum)}**, e com a entrada **${formatCentavos(sum + down)}**: ${formatCentavos(sum - loan)} são juros, seguros e tarifa, sem contar a TR. `
+}
+
+/** How near a down payment is found, in centavos. */
+const instalmentStep = 100_00
+
+/**
+ * Says whether the first instalment stays within the one that is wanted, else with which down payment it would.
+ * @param listRows the instalments with a down payment
+ */
+export function describeWantedInstalment(
+  { amount, system, rows, months, leastDown }: SaidLoan,
+  wanted: Centavos | null,
+  listRows: (down: Centavos) => readonly { total: Centavos }[],
+): string {
+  if (wanted === null) return ''
+  const first = rows[0]?.total ?? 0
+  if (first <= wanted)
+    return `**Sim, cabe**: a 1ª parcela fica ${formatCentavos(wanted - first)} abaixo de ${formatCentavos(wanted)}. `
+  let [low, high] = [leastDown, amount]
+  while (high - low > instalmentStep) {
+    const middle = Math.round((low + high) / 2)
+    if ((listRows(middle)[0]?.total ?? 0) <= wanted) high = middle
+    else low = middle
+  }
+  return `**Para a 1ª parcela ficar em até ${formatCentavos(wanted)}** em ${months} meses (${system.toUpperCase()}), a entrada tem de ser de cerca de **${formatCentavos(high)}**, e o financiado de ${formatCentavos(amount - high)}. `
+}

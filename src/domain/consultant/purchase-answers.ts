@@ -16,7 +16,13 @@ import { formatPlaceName } from '../property/place-names.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import { bankLoanSource, bankLoanTerms, computeLeastDownPayment } from './knowledge/stated-rules.ts'
 import type { ComputedAnswer } from './listing-figures.ts'
-import { describeEnough, readJoinedMoney, readSharers } from './money-words.ts'
+import {
+  describeEnough,
+  describeWantedInstalment,
+  describeWholeLoan,
+  readJoinedMoney,
+  readSharers,
+} from './money-words.ts'
 import { type CostRange, feeSource, findItbiCost, findLienFee, findPaperFees } from './place-costs.ts'
 import type { FigureName, QuestionFigures } from './question-figures.ts'
 
@@ -121,42 +127,6 @@ function listObjections(
   ].filter(part => part !== '')
 }
 
-/** Matches a question for the sum of all instalments, or of the interest. */
-const asksWhole =
-  /\b(?:ate o fim|no fim das contas|ao todo|no total|total que (?:eu )?(?:vou )?pag\w+|somando (?:tudo|todas)|quanto (?:eu )?(?:pago|vou pagar|sai) de juros?|quanto de juros?|total de juros?)\b/
-
-/** Says what all instalments of a loan come to, without the TR. */
-function describeWhole({ rows, loan, down, months }: AskedLoan): string {
-  const sum = rows.reduce((total, row) => total + row.total, 0)
-  return `Até o fim, em ${months} meses, as parcelas somam cerca de ${money(sum)}, e com a entrada **${formatCentavos(sum + down)}**: ${formatCentavos(sum - loan)} são juros, seguros e tarifa, sem contar a TR. `
-}
-
-/** Says whether the first instalment stays within the one that a question wants, else with which down payment it would. */
-function describeWantedInstalment(
-  price: Centavos,
-  evaluation: Centavos | null,
-  figures: QuestionFigures,
-  { amount, system, rows, months, leastDown }: AskedLoan,
-): string {
-  const { instalment } = figures
-  if (instalment === null) return ''
-  const first = rows[0]?.total ?? 0
-  if (first <= instalment)
-    return `**Sim, cabe**: a 1ª parcela fica ${formatCentavos(instalment - first)} abaixo de ${formatCentavos(instalment)}. `
-  const firstWith = (down: Centavos): Centavos =>
-    buildLoan(price, evaluation, { ...figures, downPayment: down, downPercent: null, fgts: null }, system)
-      .rows[0]?.total ?? 0
-  let [low, high] = [leastDown, amount]
-  while (high - low > instalmentStep) {
-    const middle = Math.round((low + high) / 2)
-    if (firstWith(middle) <= instalment) high = middle
-    else low = middle
-  }
-  return `**Para a 1ª parcela ficar em até ${formatCentavos(instalment)}** em ${months} meses (${system.toUpperCase()}), a entrada tem de ser de cerca de ${money(high)}, e o financiado de ${formatCentavos(amount - high)}. `
-}
-/** How near a down payment is found, in centavos. */
-const instalmentStep = 100_00
-
 /** Computes the first instalment of a price with a question's numbers. */
 export function answerInstalment(
   price: Centavos,
@@ -198,8 +168,13 @@ export function answerInstalment(
   const paidOff = payOffMonths === null ? null : (rows[Math.round(payOffMonths) - 1] ?? null)
   const left =
     income === null || income <= first ? '' : ` Paga a 1ª parcela, sobram ${money(income - first)} da renda.`
-  const whole = asksWhole.test(question) ? describeWhole(asked) : ''
-  const wanted = describeWantedInstalment(price, evaluation, figures, asked)
+  const whole = describeWholeLoan(asked, question)
+  const wanted = describeWantedInstalment(
+    asked,
+    figures.instalment,
+    downPayment =>
+      buildLoan(price, evaluation, { ...figures, downPayment, downPercent: null, fgts: null }, system).rows,
+  )
   const rest =
     paidOff === null
       ? ''

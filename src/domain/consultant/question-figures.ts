@@ -1,6 +1,12 @@
 import type { AmortizationSystem } from '../loans/loan-terms.ts'
 import { type Centavos, fromReais } from '../money.ts'
-import { findQuantities, type Quantity, splitTokens, type Unit } from './question-quantities.ts'
+import {
+  findQuantities,
+  type Quantity,
+  readOlderOfTwo,
+  splitTokens,
+  type Unit,
+} from './question-quantities.ts'
 
 /** The numbers of a question by what they are of; `null` = not said. Percentages as percentages. */
 export interface QuestionFigures {
@@ -317,16 +323,12 @@ export function readQuestionFigures(question: string): ReadFigures {
     if (name === 'goalPercent')
       goalMonths = readGoalMonths(tokens.slice(quantity.to, quantity.to + 3).join(' '))
   }
-  const couple = agesOfTwo.exec(text)
-  if (couple !== null) figures.age = Math.max(Number(couple[1]), Number(couple[2]))
-  const isOfTwo = (said: string): boolean => couple !== null && said === `${couple[2]} anos`
+  const older = readOlderOfTwo(text)
+  if (older !== null) figures.age = older.age
   if (figures.goalPercent !== null)
     figures.goalPercent = spreadGoal(figures.goalPercent, figures.saleMonths ?? 12, goalMonths)
-  return { figures, words, unread: unread.filter(said => !isOfTwo(said)) }
+  return { figures, words, unread: unread.filter(said => said !== older?.said) }
 }
-
-/** The ages of a couple: "33 e 31 anos". */
-const agesOfTwo = /\b([2-8]\d) (?:e|anos e \w+ \w+|anos e) ([2-8]\d) anos\b/
 
 /** Whether an amount is one of every month. */
 const isMonthlyAt = (tokens: readonly string[], { to }: Quantity): boolean =>

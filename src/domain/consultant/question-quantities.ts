@@ -128,3 +128,14 @@ export function findQuantities(tokens: readonly string[]): Quantity[] {
   }
   return found
 }
+
+/** The ages of a couple: "33 e 31 anos". */
+const agesOfTwo = /\b([2-8]\d) (?:e|anos e \w+ \w+|anos e) ([2-8]\d) anos\b/
+
+/** Reads the age of the older of two, which a loan's term depends on, and how the second is written. */
+export function readOlderOfTwo(text: string): { age: number; said: string } | null {
+  const [, first, second] = agesOfTwo.exec(text) ?? []
+  return first === undefined || second === undefined
+    ? null
+    : { age: Math.max(Number(first), Number(second)), said: `${second} anos` }
+}
