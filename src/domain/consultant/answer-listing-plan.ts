@@ -4,7 +4,7 @@ import type { ListingSource, OfferedListing } from './consultant-answer.ts'
 import { explainTopic } from './knowledge/knowledge-topics.ts'
 import { type ComparedFigure, nameUnusedFigures } from './listing-figures.ts'
 import type { ListingPlan } from './plan-listing-answer.ts'
-import type { FigureName } from './question-figures.ts'
+import { type FigureName, type QuestionFigures, readQuestionFigures } from './question-figures.ts'
 import { answerTopicFigures, headNearest } from './topic-answers.ts'
 
 /** What answers a question about one listing, and the figure by which several are compared. */
@@ -21,6 +21,58 @@ const isAmount = (said: string): boolean => /%|r\$|\b(?:mil|k|reais|contos?|milh
 /** Asks what amounts are of that an account would leave out. */
 const askForAmounts = (said: readonly string[]): string =>
   `Antes da conta, falta saber de que é ${joinWords(said.map(one => `“${one}”`))}: isso muda o resultado. Diga com o nome, por exemplo “40 mil de obra”, “de dívidas”, “de entrada”, “de lance” ou “20% de lucro”, que eu faço a conta inteira.`
+
+/** Matches how large somebody would build. */
+const builtArea = /\b(\d{2,4})(?: ?(?:m2|m²|mts?)| metros(?: quadrados)?)(?![a-z])/
+
+/** Reads the area that a question would build; `null` where it says none. */
+function readBuiltArea(text: string): number | null {
+  const [, area] = builtArea.exec(text) ?? []
+  return area === undefined || !/\b(?:constru\w+|levantar|fazer)\b/.test(text) ? null : Number(area)
+}
+
+/** The figures that a second case of a question may change. */
+const changeable = [
+  'bid',
+  'saleValue',
+  'saleMonths',
+  'termMonths',
+  'downPayment',
+  'downPercent',
+  'rent',
+  'reform',
+  'goalPercent',
+] as const
+/** Words of a second case: "e se vender por 170?" */
+const mostCaseWords = 10
+
+/** The longest term in years. */
+const mostYears = 35
+
+/** Reads two cases of a question, "… e se vender por 170?": what each says of the same; `null` where it has one. */
+function readTwoCases(
+  text: string,
+): { first: Partial<QuestionFigures>; second: Partial<QuestionFigures>; words: string } | null {
+  const [before, after, more] = text.split(/[?,;.]* *\be se\b/)
+  if (before === undefined || after === undefined || more !== undefined) return null
+  const words = (after.split('?')[0] ?? '').trim()
+  if (words.split(' ').length > mostCaseWords) return null
+  const first = readQuestionFigures(before).figures
+  const other = readQuestionFigures(`se ${words}`).figures
+  // "E se eu fizer em 30?" is of the term before.
+  const [, bare] = /\bem (\d{1,3})$/.exec(words) ?? []
+  const second =
+    bare !== undefined && first.termMonths !== null && other.termMonths === null
+      ? { ...other, termMonths: Number(bare) * (Number(bare) > mostYears ? 1 : 12) }
+      : other
+  const names = changeable.filter(name => second[name] !== null)
+  const pick = (of: QuestionFigures): Partial<QuestionFigures> =>
+    Object.fromEntries(names.map(name => [name, of[name]]))
+  return names.length === 0 ? null : { first: pick(first), second: pick(second), words }
+}
+
+const lowerFirst = (text: string): string =>
+  /^[A-ZÀ-Ú][a-zà-ú]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 /**
  * Answers a question about a listing by its plan: each subject, the rules for its modality, and which numbers of the
@@ -41,22 +93,33 @@ export async function answerListingPlan<T extends OfferedListing>(
   if (unnamed.length > 0 && !about.gone && subjects.some(({ key }) => accounts.has(key)))
     return { text: askForAmounts(unnamed), compare: null }
   const { reform, reformPerArea } = read.figures
+  const area = readBuiltArea(text) ?? about.area
   const figures =
-    reform === null && reformPerArea !== null && about.area !== null
-      ? { ...read.figures, reform: Math.round(reformPerArea * about.area) }
+    reform === null && reformPerArea !== null && area !== null
+      ? { ...read.figures, reform: Math.round(reformPerArea * area) }
       : read.figures
   if (figures !== read.figures) used.add('reformPerArea')
+  const context = {
+    about,
+    text,
+    today,
+    readPage: () => source.pageOf(about),
+    readWaiting: () => source.waitingOf(about),
+  }
+  const cases = readTwoCases(text)
   for (const { answer } of subjects) {
     const said = await answer({
-      about,
-      text,
-      figures,
-      today,
-      readPage: () => source.pageOf(about),
-      readWaiting: () => source.waitingOf(about),
+      ...context,
+      figures: cases === null ? figures : { ...figures, ...cases.first },
     })
-    parts.push(typeof said === 'string' ? said : said.text)
+    const other =
+      cases === null ? null : await answer({ ...context, figures: { ...figures, ...cases.second } })
+    const [own, others] = [said, other].map(one => (typeof one === 'string' ? one : (one?.text ?? '')))
+    parts.push(own ?? '')
+    if (cases !== null && others !== '' && others !== own)
+      parts.push(`**E se ${cases.words}**: ${lowerFirst(others ?? '')}`)
     if (typeof said === 'string') continue
+    for (const name of typeof other === 'object' && other !== null ? other.used : []) used.add(name)
     for (const name of said.used) used.add(name)
     for (const amount of said.usedAmounts ?? []) usedAmounts.add(amount)
     compare ??= said.compare ?? null

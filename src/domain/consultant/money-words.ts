@@ -41,7 +41,7 @@ export const readPercents = (text: string): { value: number; said: string }[] =>
 export const ownMoney = ({ downPayment, savings }: QuestionFigures): Centavos | null => downPayment ?? savings
 
 /** Matches that several amounts are put together to pay. */
-const joined = /\b(?:juntando|somando|juntar|juntos|junto com)\b/
+const joined = /\b(?:juntando|somando|juntar|juntos|junto com|mais)\b|\+/
 
 /** Reads the whole money of a message that puts several amounts together; `null` where it does not. */
 export function readJoinedMoney(text: string): { value: Centavos; said: string[] } | null {
@@ -76,6 +76,20 @@ export function readSharers(text: string): number | null {
   return count >= 2 && count <= 20 ? count + others : null
 }
 
+/** Writes a sum that is only known from its least to its most. */
+const writeBetween = (a: Centavos, b: Centavos): string =>
+  a === b
+    ? `**${formatCentavos(a)}**`
+    : `**${formatCentavos(Math.min(a, b))} a ${formatCentavos(Math.max(a, b))}**`
+
+/** Says what each of those who share a sum pays; empty where a question shares none. */
+export function describeShare([low, high]: readonly [Centavos, Centavos], question: string): string {
+  const sharers = readSharers(question)
+  return sharers === null
+    ? ''
+    : `Dividido por ${sharers}, são ${writeBetween(Math.round(low / sharers), Math.round(high / sharers))} para cada um. `
+}
+
 /** Says whether the money that a question has is enough for a sum; empty where it names none. */
 export function describeEnough(
   [low, high]: readonly [Centavos, Centavos],
@@ -87,15 +101,11 @@ export function describeEnough(
   // "Dos 35 mil que tenho, 12 são FGTS": it is part of the whole.
   const isPart = /\b(?:d[oe]s|desses|dos quais|delas|deles|sendo|incluindo)\b/.test(question)
   const has = own + (isPart ? 0 : (figures.fgts ?? 0))
-  const between = (a: Centavos, b: Centavos): string =>
-    a === b
-      ? `**${formatCentavos(a)}**`
-      : `**${formatCentavos(Math.min(a, b))} a ${formatCentavos(Math.max(a, b))}**`
   const text =
     has >= high
-      ? `**Sim, chega**: com ${formatCentavos(has)} sobram ${between(has - high, has - low)}. `
+      ? `**Sim, chega**: com ${formatCentavos(has)} sobram ${writeBetween(has - high, has - low)}. `
       : has < low
-        ? `**Não chega**: com ${formatCentavos(has)} faltam ${between(low - has, high - has)}. `
+        ? `**Não chega**: com ${formatCentavos(has)} faltam ${writeBetween(low - has, high - has)}. `
         : `**Fica no limite**: com ${formatCentavos(has)} podem faltar até **${formatCentavos(high - has)}**. `
   return {
     text,
@@ -149,13 +159,23 @@ export function readFiguresOfTwo(message: string): [QuestionFigures, QuestionFig
 export const maxBidPattern =
   /\blance maximo\b|\bmaximo (?:que )?(?:posso|devo|da)\b|\bate quanto\b|\b(?:quanto|que lance) (?:posso|devo|da pra|eu posso) (?:pagar|dar|oferecer|ofertar|lancar)\b|\bteto (?:de|do) lance\b|\blance max\b|\bquanto (?:eu )?(?:ofereco|oferto|pago no maximo)|\bno maximo quanto (?:eu )?(?:pago|dou)/
 
+/** Whether a question claims a profit of a purchase and a sale that it names: "128 de compra, vendo por 210, dá 60 de lucro". */
+const isClaimed = ({ bid, saleValue, otherPrice }: QuestionFigures, text: string): boolean =>
+  ((saleValue !== null && bid !== null) ||
+    ((saleValue !== null || otherPrice !== null) &&
+      /\b(?:ne|certo|confere|verdade|isso mesmo|confirma\w*|entro)\b/.test(text))) &&
+  !/\b(?:quero|queria|preciso de|pretendo|meta|gostaria|pra (?:ganhar|lucrar|sobrar)|para (?:ganhar|lucrar|sobrar))\b/.test(
+    text,
+  )
+
 /** Whether a question asks if the return or profit that it names is reached, and not for a bid: "chega nos 20%?" */
 export const asksWhetherReached = (figures: QuestionFigures, text: string): boolean =>
   (figures.goalPercent !== null || figures.goalProfit !== null) &&
   !maxBidPattern.test(text) &&
-  /\b(?:chega|alcanca|atinge|bate|fecha|fica acima|sobram? (?:mesmo )?(?:[oa]s |uns |r\$ ?)*\d|entro ganhando|por esse preco|preco d[ae] (?:tela|hoje|lista))|\b(?:qual|quanto|quantos|que)\b[^?.]*\b(?:lucro|sobra|ganho|retorno|roi)\b(?! (?:de |minimo))|\blucro (?:de |limpo de )?(?:uns )?\d[^?]*\b(?:certo|ne|confirma\w*|verdade|isso)\b|\b(?:da|dao|rende|tiro|faco|ganho) (?:mesmo )?(?:[oa]s |uns )?\d+ ?(?:%|mil|por ?cento)/.test(
-    text,
-  )
+  (isClaimed(figures, text) ||
+    /\b(?:chega|alcanca|atinge|bate|fecha|fica acima|sobram? (?:mesmo )?(?:[oa]s |uns |r\$ ?)*\d|entro ganhando|por esse preco|preco d[ae] (?:tela|hoje|lista))|\b(?:qual|quanto|quantos|que)\b[^?.]*\b(?:lucro|sobra|ganho|retorno|roi)\b(?! (?:de |minimo))|\blucro (?:de |limpo de )?(?:uns )?\d[^?]*\b(?:certo|ne|confirma\w*|verdade|isso)\b|\b(?:da|dao|rende|tiro|faco|ganho) (?:mesmo )?(?:[oa]s |uns )?\d+ ?(?:%|mil|por ?cento)/.test(
+      text,
+    ))
 
 /** A loan as these sentences need it. */
 interface SaidLoan {

@@ -1,9 +1,6 @@
 import { foldText } from '../fold-text.ts'
-import { joinWords } from '../join-words.ts'
-import { fromReais } from '../money.ts'
-import type { ListingSource, OfferedListing } from './consultant-answer.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
-import { explainTopic, findTopicByKey } from './knowledge/knowledge-topics.ts'
+import { findTopicByKey } from './knowledge/knowledge-topics.ts'
 import {
   findAskedKeys,
   prepareQuestion,
@@ -20,11 +17,9 @@ import {
   speaksFor,
   weighWord,
 } from './knowledge/rank-topics.ts'
-import { type ComparedFigure, nameUnusedFigures } from './listing-figures.ts'
 import type { ListingSubject } from './listing-answers.ts'
 import { listingSubjects } from './listing-subjects.ts'
-import { type FigureName, type ReadFigures, noFigures, readQuestionFigures } from './question-figures.ts'
-import { answerTopicFigures, headNearest } from './topic-answers.ts'
+import { type ReadFigures, noFigures, readQuestionFigures } from './question-figures.ts'
 
 /** What answers a question about a listing: its own subjects, and rules for what they leave open. */
 export interface ListingPlan {
@@ -92,6 +87,9 @@ const vague = new Set([
   'registry',
   'papers',
 ])
+
+/** Topics that are not said beside an account: they answer what cannot be computed. */
+const saidAlone = new Set(['unknowable', 'which-to-buy', 'guaranteed-profit', 'calculators'])
 
 /** The subject of a listing by which a topic is answered for it. */
 const topicSubjects: Readonly<Record<string, string>> = {
@@ -216,7 +214,8 @@ function addAskedParts(plan: ListingPlan | null, text: string): ListingPlan | nu
         ({ key: said, contains = [], covers = [] }) =>
           said === subject?.key || contains.includes(subject?.key ?? '') || covers.includes(key),
       )
-    if (isSaid || subjects.length + topics.length >= mostAnswers) continue
+    const isNeedless = subjects.length > 0 && saidAlone.has(key)
+    if (isSaid || isNeedless || subjects.length + topics.length >= mostAnswers) continue
     if (subject !== undefined) subjects.push(subject)
     else if (topic !== null) topics.push(topic)
   }
@@ -294,7 +293,9 @@ function planWholeAnswer(message: string, isNamed: boolean): 'similar' | Listing
   )
   const covered = new Set(subjects.flatMap(({ covers = [] }) => covers))
   const isContained = (key: string): boolean => subjects.some(subject => isRelated(subject, key))
-  const uncovered = routed.topics.filter(({ key }) => !covered.has(key) && !isContained(key))
+  const uncovered = routed.topics.filter(
+    ({ key }) => !covered.has(key) && !isContained(key) && !(subjects.some(isComputed) && saidAlone.has(key)),
+  )
   const facts = findFacts(uncovered)
   const planTopics = () => (facts.length === 0 ? null : plan(facts, uncovered))
   if (ofBest !== undefined && !contains && !subjects.some(isComputed)) {

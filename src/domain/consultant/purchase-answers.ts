@@ -18,10 +18,10 @@ import { bankLoanSource, bankLoanTerms, computeLeastDownPayment } from './knowle
 import type { ComputedAnswer } from './listing-figures.ts'
 import {
   describeEnough,
+  describeShare,
   describeWantedInstalment,
   describeWholeLoan,
   readJoinedMoney,
-  readSharers,
 } from './money-words.ts'
 import { type CostRange, feeSource, findItbiCost, findLienFee, findPaperFees } from './place-costs.ts'
 import type { FigureName, QuestionFigures } from './question-figures.ts'
@@ -264,7 +264,6 @@ const write = (range: CostRange): string => {
 }
 
 const exactly = (value: Centavos): CostRange => [value, value]
-
 /** Adds ranges up; lines without one add nothing. */
 const addUp = (lines: readonly Line[]): [Centavos, Centavos] =>
   lines.reduce<[Centavos, Centavos]>(
@@ -373,19 +372,10 @@ export function answerFirstDay(
   if (financed && accepts === false)
     return { text: `**Não dá para financiar**: ${describeCashOnly(about, figures, about.fgts)}`, used }
   const sum = addUp(lines)
-  const together = readJoinedMoney(text)
-  const enough = isInAll
-    ? describeEnough(
-        sum,
-        together === null ? figures : { ...figures, downPayment: together.value, fgts: null },
-        text,
-      )
-    : { text: '', used: [] }
-  const sharers = readSharers(text)
-  const each =
-    sharers === null
-      ? ''
-      : `Dividido por ${sharers}, são ${write([Math.round(sum[0] / sharers), Math.round(sum[1] / sharers)])} para cada um. `
+  const together = isInAll ? readJoinedMoney(text) : null
+  const own = together === null ? figures : { ...figures, downPayment: together.value, fgts: null }
+  const enough = isInAll ? describeEnough(sum, own, text) : { text: '', used: [] }
+  const each = describeShare(sum, text)
   const missing = lines.filter(({ range }) => range === null).map(({ name }) => name)
   const noCommission =
     defaultCommissionPercent(about.modality) === 0 ? ' Nesta venda não há comissão de leiloeiro.' : ''

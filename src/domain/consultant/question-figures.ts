@@ -2,6 +2,7 @@ import type { AmortizationSystem } from '../loans/loan-terms.ts'
 import { type Centavos, fromReais } from '../money.ts'
 import {
   findQuantities,
+  isMonthlyAt,
   type Quantity,
   readOlderOfTwo,
   splitTokens,
@@ -180,8 +181,7 @@ const cues: readonly Cue[] = [
 /** Words between a quantity and a cue after it by which it is of the cue: "30 mil de entrada". */
 const joining =
   /^(?:que|q|eu|tirar|gastar|meus?|minhas?|noss[oa]s?|de|do|da|pra|pro|para|no|na|em|a|ao|o|como|por|com|so|mesmo|limpo|livre|e|reais|mais|cada|pela|ate)$/
-const farthest = 7
-const crossing = 5
+const [farthest, crossing] = [7, 5]
 
 /** Measures how far a cue is from a quantity; `null` when it is too far, or after it and not joined to it. */
 function measure(tokens: readonly string[], quantity: Quantity, cue: number): number | null {
@@ -199,7 +199,7 @@ function measure(tokens: readonly string[], quantity: Quantity, cue: number): nu
   return distance > farthest ? null : distance
 }
 
-/** The least of an amount of money that is written without its unit: "lance de 160000", "aluguel de 900". */
+/** The least of money that is written without its unit: "lance de 160000", "aluguel de 900". */
 const leastBareMoney = 100
 /** What is never a few reais: "o imóvel é 120", "vendendo por 310" are thousands. */
 const pricesOfHomes: ReadonlySet<string> = new Set<FigureName>([
@@ -209,7 +209,7 @@ const pricesOfHomes: ReadonlySet<string> = new Set<FigureName>([
   'otherPrice',
 ])
 const thousandsOfHomes = { least: 20, most: 3_000 }
-/** Works and savings, too, are thousands: "gastar 12 de reforma", "tenho 30 guardado". */
+/** So are works and savings: "gastar 12 de reforma", "tenho 30 guardado". */
 const thousandsOfWorks = { least: 3, most: 300 }
 const hasThousands: ReadonlySet<string> = new Set<FigureName>(['reform', 'fgts', 'downPayment', 'goalProfit'])
 
@@ -324,17 +324,13 @@ export function readQuestionFigures(question: string): ReadFigures {
       goalMonths = readGoalMonths(tokens.slice(quantity.to, quantity.to + 3).join(' '))
   }
   const older = readOlderOfTwo(text)
-  if (older !== null) figures.age = older.age
+  figures.age = older?.age ?? figures.age
   if (figures.goalPercent !== null)
     figures.goalPercent = spreadGoal(figures.goalPercent, figures.saleMonths ?? 12, goalMonths)
   return { figures, words, unread: unread.filter(said => said !== older?.said) }
 }
 
-/** Whether an amount is one of every month. */
-const isMonthlyAt = (tokens: readonly string[], { to }: Quantity): boolean =>
-  /^(?:por mes|todo mes|ao mes|a cada mes|cada mes|mensa\w+)/.test(tokens.slice(to, to + 3).join(' '))
-
-/** Returns what a quantity is of where other words of the question decide it: the m² of works or of a home, the price or the instalment. */
+/** Returns what a quantity is of where other words decide it: m² of works or of a home, the price or the instalment. */
 function nameByContext(
   name: FigureName | 'stated' | null,
   text: string,
@@ -358,9 +354,8 @@ function nameByContext(
   return name
 }
 
-/** The least of an amount of condomínio or IPTU that is no bill of a month, in reais. */
+/** The least of condomínio or IPTU that is no bill of a month, and of a bill that is written without its unit, in reais. */
 const leastOwed = 3_000
-/** The least of a bill of a month that is written without its unit, in reais. */
 const leastBareBill = 20
 
 /** Matches words of debts: an amount of condomínio is then no monthly cost. */

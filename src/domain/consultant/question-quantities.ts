@@ -139,3 +139,7 @@ export function readOlderOfTwo(text: string): { age: number; said: string } | nu
     ? null
     : { age: Math.max(Number(first), Number(second)), said: `${second} anos` }
 }
+
+/** Whether an amount is one of every month. */
+export const isMonthlyAt = (tokens: readonly string[], { to }: Quantity): boolean =>
+  /^(?:por mes|todo mes|ao mes|a cada mes|cada mes|mensa\w+)/.test(tokens.slice(to, to + 3).join(' '))

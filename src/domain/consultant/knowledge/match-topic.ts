@@ -143,7 +143,12 @@ const maxTopics = 3
 
 /** Subjects that belong to no home of the bank, and attempts to give orders: they have no topic, however they are put. */
 const foreign =
-  /\b(?:carro|moto|veiculo|caminhao|ipva|bitcoin|cripto\w*|dolar|euro|loteria|mega ?sena|mega da virada|bolsa familia|auxilio (?:brasil|emergencial)|numero do nis|nis final|futebol|jogo|flamengo|corinthians|palmeiras|receita de|pao de queijo|bolo de|piada|poema|musica|filme|novela|signo|horoscopo|capital d[aeo]|presidente d[ao]|eleicao|chover|previsao do tempo|emprest[ae] \d+|me ama|namora(?:r)? comigo)\b/
+  /\b(?:ipva|bitcoin|cripto\w*|dolar|euro|loteria|mega ?sena|mega da virada|bolsa familia|auxilio (?:brasil|emergencial)|numero do nis|nis final|futebol|jogo|flamengo|corinthians|palmeiras|receita de|pao de queijo|bolo de|piada|poema|musica|filme|novela|signo|horoscopo|capital d[aeo]|presidente d[ao]|eleicao|chover|previsao do tempo|emprest[ae] \d+|me ama|namora(?:r)? comigo)\b/
+
+/** Vehicles are foreign, too, where no home, sale or payment is spoken of. */
+const vehicles = /\b(?:carro|moto|veiculo|caminhao)\b/
+const ofHomes =
+  /\b(?:imove\w+|casas?|apart\w+|apto|ape|terreno|lote|donos?|morador\w*|quintal|garagem|vagas?|entrada|pagamento|parte|lance|vend\w+|troca|permuta)\b/
 
 const orders =
   /\b(?:prompt|suas instrucoes|instrucoes (?:anteriores|acima)|system|senha do (?:admin|administrador)|jailbreak|dan mode)\b/
@@ -153,7 +158,8 @@ export const givesOrders = (message: string): boolean => orders.test(foldText(me
 
 /** Whether a question is about something else than homes and this product, or gives orders to a machine. */
 export const isForeignQuestion = (question: string): boolean =>
-  (foreign.test(foldText(question)) && !/\b(?:vaga|garagem)\b/.test(foldText(question))) ||
+  foreign.test(foldText(question)) ||
+  (vehicles.test(foldText(question)) && !ofHomes.test(foldText(question))) ||
   givesOrders(question)
 
 /** Whether a part of a message says more than words that say little. */

@@ -114,7 +114,7 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'who',
     question: 'Quem pode comprar?',
-    text: 'Pessoas a partir de 18 anos (16, se emancipadas) e **empresas** com sede no Brasil; estrangeiros e brasileiros no exterior também, com documentos traduzidos e atenção às restrições legais. Não podem o **MEI**, dirigentes da Caixa e empregados das áreas que vendem os imóveis, com seus parentes; na compra direta, pelas regras, esse impedimento não se aplica. Financiamento é só para pessoa física.',
+    text: 'Pessoas a partir de 18 anos (16, se emancipadas) e **empresas** com sede no Brasil; estrangeiros e brasileiros no exterior também, com documentos traduzidos e atenção às restrições legais. Não podem o **MEI**, dirigentes da Caixa e empregados das áreas que vendem os imóveis, com seus parentes; quem trabalha em agência ou em outra área **pode**. Na compra direta, pelas regras, esse impedimento não se aplica. Financiamento é só para pessoa física.',
     source: citeSalesRules('itens 3.1, 3.2, 3.2.2 e 8.4.1'),
     related: ['documents', 'proposal', 'financing', 'broker'],
   },
