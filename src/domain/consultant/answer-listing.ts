@@ -18,7 +18,7 @@ import {
 } from './describe-listing.ts'
 import { explainTopic } from './knowledge/knowledge-topics.ts'
 import { routeQuestion } from './knowledge/match-topic.ts'
-import { readFiguresOfTwo } from './money-words.ts'
+import { readFiguresOfTwo, sumWithExpenses } from './money-words.ts'
 import { markOwnAnswer, readAnsweredFacts, writeUnknownFact } from './listing-fact-sentences.ts'
 import { type ListingAnswer, answerListingPlan } from './answer-listing-plan.ts'
 import { planListingAnswer } from './plan-listing-answer.ts'
@@ -155,8 +155,29 @@ function describeBest(
   return `O melhor nisso é o **${best.position}º**, ${describeListing(best.listing)}: ${first.words(best.value)}, contra ${first.words(next.value)}${first.isMoney === true ? `: **${formatCentavos(Math.abs(best.value - next.value))} de diferença**` : ''}.`
 }
 
+/** Says which of two listings costs less with what the question would spend on them; empty where it says no such amount. */
+function describeSumsOfTwo(
+  listings: readonly OfferedListing[],
+  positions: readonly number[],
+  question: string,
+): string {
+  const sums = sumWithExpenses(listings, question)
+  const [first, second] = sums
+  if (sums.length !== 2 || first === undefined || second === undefined) return ''
+  const said = sums.map(({ words, sum }, at) => `o ${positions[at]}º ${words} = **${formatCentavos(sum)}**`)
+  const gap = Math.abs(first.sum - second.sum)
+  return `Com o que você diz, ${joinWords(said)}: ${gap === 0 ? 'empatam' : `o **${positions[first.sum < second.sum ? 0 : 1]}º** sai **${formatCentavos(gap)}** mais barato`}, antes de ITBI e cartório. Quanto demora até a posse ninguém garante, e cada mês a mais pesa.`
+}
+
 /** Topics whose answer says nothing of two listings that their facts do not. */
-const comparesFacts = new Set(['compare', 'modalities', 'which-to-buy', 'why-cheap', 'unknowable'])
+const comparesFacts = new Set([
+  'vacant-or-occupied',
+  'compare',
+  'modalities',
+  'which-to-buy',
+  'why-cheap',
+  'unknowable',
+])
 
 /**
  * Answers one question for several listings: the same for each, side by side, and which is better in it; where it asks
@@ -180,7 +201,10 @@ async function answerForEach<T extends OfferedListing>(
     plan === 'similar' ||
     (plan === null && (topics.length === 0 || comparesFacts.has(topics[0]?.key ?? ''))) ||
     (plan !== null && plan.subjects.every(({ key }) => key === 'verdict') && plan.topics.length === 0)
-  if (asksFacts) return compareListings(listings, positions)
+  if (asksFacts)
+    return [describeSumsOfTwo(listings, positions, asked), compareListings(listings, positions)]
+      .filter(part => part !== '')
+      .join('\n\n')
   const ofTwo = listings.length === 2 ? readFiguresOfTwo(asked) : null
   const answers = await Promise.all(
     listings.map(async (listing, at) => {
@@ -361,7 +385,9 @@ function describeSaleCosts(listings: readonly OfferedListing[], positions: reado
   )
   const [first = 0, second = 0] = sums
   const gap =
-    listings.length === 2 && first !== second
+    listings.length === 2 &&
+    first !== second &&
+    new Set(listings.map(({ modality }) => defaultCommissionPercent(modality))).size > 1
       ? `\n\nJá com a comissão, o **${positions[first < second ? 0 : 1]}º** sai **${formatCentavos(Math.abs(first - second))}** mais barato, pelo mínimo: onde há disputa, o preço pode subir.`
       : ''
   const lines = listings

@@ -199,7 +199,7 @@ export function describeDiscount({ price, evaluationValue, discount: below, gone
   const asked = `O ${gone ? 'último preço na lista foi' : 'preço mínimo é'} **${formatReais(price)}**`
   if (evaluationValue === null || below === null)
     return `${writeUnknownFact('Desconto')}: a lista não traz a avaliação. ${asked}.`
-  return `${asked}, **${describeDiscountAgainstAppraisal(below)}** da Caixa, de ${formatReais(evaluationValue)}. Compare com anúncios da região: a avaliação é do banco.`
+  return `${asked}, **${describeDiscountAgainstAppraisal(below)}** da Caixa, de ${formatReais(evaluationValue)}${below > 0 ? ` (${formatReais(evaluationValue - price)} a menos)` : ''}. Compare com anúncios da região: a avaliação é do banco.`
 }
 
 /** Says whether a discount that a question claims is the listing's, and what else the number may be; empty where it claims none. */

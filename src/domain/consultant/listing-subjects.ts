@@ -41,7 +41,7 @@ import {
 } from './listing-fact-sentences.ts'
 import { answerCommission, answerMaxBid, answerRent, answerReturn } from './listing-figures.ts'
 import type { ListingSubject } from './listing-answers.ts'
-import { asksWhetherReached, maxBidPattern, readPercents } from './money-words.ts'
+import { asksWhetherReached, maxBidPattern, readPercents, speaksOfSale } from './money-words.ts'
 import { moneySubjects } from './money-subjects.ts'
 import { offerSubjects } from './offer-subjects.ts'
 import { compareItbi, describeRegistryFees } from './place-costs.ts'
@@ -297,10 +297,10 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'total-cost',
-    asks: /\bcustos?\b|\bsomando\b|\b(?:imposto|cartorio)s?\b[^.?!]*\btudo\b|\bquanto (?:sai|fica|custa|da) (?:pra |para )?(?:comprar|levar)\b|\bcontando imposto\b|\bmais barato no total|\bcusta(?:ria)? (?:no|ao) todo|\bquanto (?:custa|sai|fica|da) tudo\b|\bem quanto (?:fica|sai)\b|\bquanto (?:fica|sai)\b[^?]*\b(?:somad|total\b|com tudo)|\bno (?:total|fim|final)\b|\bvou gastar\b(?! (?:de|com|no|na|pra) (?:cartorio|itbi|registro|escritura|leiloeiro|comissao|reforma))|\bgastos?\b|\bdespesas?\b|\bquanto (?:eu )?(?:gasto|desembolso)\b/,
+    asks: /\bcustos?\b|(?:\b(?:comissao|itbi|registro|escritura|cartorio)\b[^?.]*){3}|\bsomando\b|\b(?:imposto|cartorio)s?\b[^.?!]*\btudo\b|\bquanto (?:sai|fica|custa|da) (?:pra |para )?(?:comprar|levar)\b|\bcontando imposto\b|\bmais barato no total|\bcusta(?:ria)? (?:no|ao) todo|\bquanto (?:custa|sai|fica|da) tudo\b|\bem quanto (?:fica|sai)\b|\bquanto (?:fica|sai)\b[^?]*\b(?:somad|total\b|com tudo)|\bno (?:total|fim|final)\b|\bvou gastar\b(?! (?:de|com|no|na|pra) (?:cartorio|itbi|registro|escritura|leiloeiro|comissao|reforma))|\bgastos?\b|\bdespesas?\b|\bquanto (?:eu )?(?:gasto|desembolso)\b/,
     words: 'quanto tudo comprar taxa reforma obra total vista pagar imposto cartorio mesa barato contar',
     contains: ['price', 'return', 'registry', 'itbi', 'commission', 'discount', 'verdict'],
-    covers: ['extra-costs', 'registry-fees', 'itbi', 'payment', 'reform-cost'],
+    covers: ['extra-costs', 'registry-fees', 'itbi', 'payment', 'reform-cost', 'deed', 'commission'],
     answer: answerTotal,
   },
   {
@@ -320,7 +320,11 @@ export const listingSubjects: readonly ListingSubject[] = [
     contains: ['price', 'discount'],
     byFigures: (figures, text) =>
       asksWhetherReached(figures, text) ||
-      (saysSale(figures) && !hasGoal(figures) && !loanFigures(figures) && figures.rent === null),
+      (saysSale(figures) &&
+        speaksOfSale(figures, text) &&
+        !hasGoal(figures) &&
+        !loanFigures(figures) &&
+        figures.rent === null),
     covers: ['roi', 'gain-tax', 'broker', 'fixed-income', 'market-value', 'discount', 'max-bid'],
     answer: answerYield,
   },

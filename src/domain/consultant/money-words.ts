@@ -1,7 +1,9 @@
+import { defaultCommissionPercent } from '../calculators/cost-assumptions.ts'
 import { foldText } from '../fold-text.ts'
 import { formatCentavos } from '../format-figures.ts'
 import { type Centavos, fromReais } from '../money.ts'
 import { numberWordValues } from '../number-words.ts'
+import type { OfferedListing } from './consultant-answer.ts'
 import { type FigureName, type QuestionFigures, readQuestionFigures } from './question-figures.ts'
 import { findQuantities, splitTokens } from './question-quantities.ts'
 
@@ -222,4 +224,34 @@ export function describeWantedInstalment(
     else low = middle
   }
   return `**Para a 1ª parcela ficar em até ${formatCentavos(wanted)}** em ${months} meses (${system.toUpperCase()}), a entrada tem de ser de cerca de **${formatCentavos(high)}**, e o financiado de ${formatCentavos(amount - high)}. `
+}
+
+/** Whether the numbers of a question are of a sale: "4 meses pra sair" are none. */
+export const speaksOfSale = ({ saleValue, savings }: QuestionFigures, text: string): boolean =>
+  saleValue !== null ||
+  savings !== null ||
+  /\b(?:vend|revend|lucr|sobra|roi\b|retorno|ganh|rend|cdi\b|prejuizo|perco|compens|vale a pena|conta\b|investi)/.test(
+    text,
+  )
+
+/** Adds to the price and commission of each of two listings what a question would spend on it; empty where it says nothing. */
+export function sumWithExpenses(
+  listings: readonly Pick<OfferedListing, 'price' | 'modality' | 'situation'>[],
+  question: string,
+): { sum: Centavos; words: string }[] {
+  const { figures } = readQuestionFigures(question)
+  const ofTwo = readFiguresOfTwo(question)
+  const stay = figures.rent !== null && figures.saleMonths !== null ? figures.rent * figures.saleMonths : 0
+  const eviction = (figures.eviction ?? 0) + stay
+  if (listings.length !== 2 || (eviction === 0 && (figures.reform ?? 0) === 0)) return []
+  return listings.map(({ price, modality, situation }, at) => {
+    const commission = Math.round((fromReais(price) * defaultCommissionPercent(modality)) / 100)
+    const works = (ofTwo?.[at] ?? figures).reform ?? 0
+    const leaving = situation === 'vacant' ? 0 : eviction
+    const parts = [fromReais(price), commission, works, leaving].filter(part => part > 0)
+    return {
+      sum: parts.reduce((sum, part) => sum + part, 0),
+      words: parts.map(part => formatCentavos(part)).join(' + '),
+    }
+  })
 }

@@ -64,6 +64,8 @@ const leastNearChance = 0.3
 const sureSubjectChance = 0.8
 /** From which chance on a topic is said in place of the listing's subjects, or beside them. */
 const leastTopicChance = 0.6
+/** The same beside subjects whose words stand in many questions. */
+const leastTopicChanceOfVague = 0.4
 /** The same where the patterns of the subjects are about every word. */
 const sureTopicChance = 0.93
 const besideChance = 0.12
@@ -272,7 +274,12 @@ function planWholeAnswer(message: string, isNamed: boolean): 'similar' | Listing
   const found = findSubjects(text, read).filter(subject => {
     // Who says that many numbers asks for the account.
     if (told >= leastAccountFigures && subject.byFigures?.(read.figures, text) === true) return true
-    const least = best?.key === unknownKey ? leastUnknownChance : leastTopicChance
+    const least =
+      best?.key === unknownKey
+        ? leastUnknownChance
+        : vague.has(subject.key)
+          ? leastTopicChanceOfVague
+          : leastTopicChance
     if (best === undefined || best.chance < least || isRelated(subject, best.key)) return true
     const chance = chanceWhere(one => isRelated(subject, one))
     return chance >= (subject.asks.test(text) && !vague.has(subject.key) ? leastAskedChance : besideChance)

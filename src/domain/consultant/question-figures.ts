@@ -180,7 +180,7 @@ const cues: readonly Cue[] = [
 
 /** Words between a quantity and a cue after it by which it is of the cue: "30 mil de entrada". */
 const joining =
-  /^(?:que|q|eu|tirar|gastar|meus?|minhas?|noss[oa]s?|de|do|da|pra|pro|para|no|na|em|a|ao|o|como|por|com|so|mesmo|limpo|livre|e|reais|mais|cada|pela|ate)$/
+  /^(?:que|q|eu|d|tirar|gastar|meus?|minhas?|noss[oa]s?|de|do|da|pra|pro|para|no|na|em|a|ao|o|como|por|com|so|mesmo|limpo|livre|e|reais|mais|cada|pela|ate)$/
 const [farthest, crossing] = [7, 5]
 
 /** Measures how far a cue is from a quantity; `null` when it is too far, or after it and not joined to it. */
@@ -263,9 +263,12 @@ export function readQuestionFigures(question: string): ReadFigures {
   )
     figures.system = 'price'
   else if (/\bsac\b/.test(text)) figures.system = 'sac'
+  const older = readOlderOfTwo(text)
+  figures.age = older?.age ?? null
   const quantities = findQuantities(tokens)
   for (const quantity of quantities) {
     const said = tokens.slice(quantity.from, quantity.to).join(' ')
+    if (said === older?.said) continue
     const best = cues
       .flatMap(cue =>
         cue.units.includes(quantity.unit) &&
@@ -323,11 +326,9 @@ export function readQuestionFigures(question: string): ReadFigures {
     if (name === 'goalPercent')
       goalMonths = readGoalMonths(tokens.slice(quantity.to, quantity.to + 3).join(' '))
   }
-  const older = readOlderOfTwo(text)
-  figures.age = older?.age ?? figures.age
   if (figures.goalPercent !== null)
     figures.goalPercent = spreadGoal(figures.goalPercent, figures.saleMonths ?? 12, goalMonths)
-  return { figures, words, unread: unread.filter(said => said !== older?.said) }
+  return { figures, words, unread }
 }
 
 /** Returns what a quantity is of where other words decide it: m² of works or of a home, the price or the instalment. */

@@ -186,8 +186,9 @@ export function routeQuestion(message: string): RoutedQuestion {
 const leastPartChance = 0.7
 const leastLonePartChance = 0.6
 
-/** Words of a part that only names what is asked: "o ITBI". */
+/** Words of a part that only names what is asked: "o ITBI"; fewer say nothing alone: "Aprova?" */
 const mostNounWords = 4
+const leastPartWords = 2
 
 function routeParts(message: string): RoutedQuestion {
   const text = foldText(message.slice(0, maxQuestionLength))
@@ -208,7 +209,8 @@ function routeText(text: string): RoutedQuestion {
   if (others?.key === 'other-banks') return { ...whole, topics: [others], near: [] }
   const isWhole = whole.topics.length > 0
   const least = isWhole ? leastPartChance : leastLonePartChance
-  const parts = splitParts(text).map(part => ({
+  const said = splitParts(text).filter(part => part.trim().split(' ').length >= leastPartWords)
+  const parts = said.map(part => ({
     ...routePart(part),
     part,
     asks: asksPattern.test(part) || part.trim().split(' ').length <= mostNounWords,
@@ -247,7 +249,8 @@ function isSupported(part: string, key: string, chance = 0): boolean {
 /** Finds what each asking part of a message is surely about, in order: keys of topics or of a listing's subjects. */
 export function findAskedKeys(text: string): string[] {
   const asked = splitParts(text).flatMap(part => {
-    if (!asksPattern.test(part) && part.trim().split(' ').length > mostNounWords) return []
+    const length = part.trim().split(' ').length
+    if (length < leastPartWords || (!asksPattern.test(part) && length > mostNounWords)) return []
     const ranked = rankTopics(prepareQuestion(part)).filter(({ key }) => key !== searchKey)
     const total = ranked.reduce((sum, { chance }) => sum + chance, 0)
     const [best] = ranked
@@ -264,7 +267,7 @@ export function findAskedKeys(text: string): string[] {
 
 /** Words with which a part of a message asks. */
 const asksPattern =
-  /^ *que\b|\b(?:quem|quant[oa]s?|como|qual|quais|quando|onde|por ?que|posso|podemos|pode|preciso|precisa|consigo|da (?:pra|para)|tem que|tenho que|devo|vale|serve|ou|e agora)\b/
+  /^ *que\b|\b(?:quem|quant[oa]s?|como|qual|quais|quando|onde|por ?que|posso|podemos|pode|preciso|precisa|consigo|da (?:pra|para)|tem que|tenho que|devo|vale|serve|ou|e agora|tem (?:algum\w*|risco|problema|jeito|direito|multa|prazo)|e (?:golpe|verdade|normal|certo|seguro|perigoso|legal)|e se)\b/
 
 /** Words with which people tell what happened, or what they have. */
 const tellsPattern =
