@@ -19,7 +19,7 @@ interface DebtKind {
 }
 
 const condominium: DebtKind = {
-  asks: /condom/,
+  asks: /condom|sindic|administradora/,
   name: 'Condomínio',
   noun: 'o condomínio atrasado',
   rule: ({ condominiumRule }) => condominiumRule,

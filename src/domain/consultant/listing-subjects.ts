@@ -381,7 +381,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'dates',
-    asks: /\bquando (?:e|sera|vai ser|comeca|acaba|termina|encerra|fecha)\b|\bdatas?\b|\bque dia\b|\bate quando\b|\bque horas\b|\b(?:leilao|licitacao|sessao|praca) (?:e|eh|cai|vai ser|sera)\b(?: n[oa]| em| dia)? (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|hoje|amanha|\d)|\bquantos dias\b[^?]*\b(?:falta|tenho|leilao|decidir|data)/,
+    asks: /\bquando (?:e|sera|vai ser|comeca|acaba|termina|encerra|fecha)\b|\bdatas?\b|\bque dia\b|\bate quando\b|\bque horas\b|\b(?:leilao|licitacao|sessao|praca) (?:e|eh|cai|vai ser|sera)\b(?: n[oa]| em| dia)? (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|hoje|amanha|dia \d)|\bquantos dias\b[^?]*\b(?:falta|tenho|leilao|decidir|data)/,
     words: 'leilao dia hora lance proposta acaba licitacao qual venda praca',
     covers: ['auction-dates'],
     answer: answerDates,

@@ -302,11 +302,9 @@ export function readQuestionFigures(question: string): ReadFigures {
     const isMonthly = /\b(?:por|ao|a cada|todo|cada) mes\b|\bmensa/.test(text)
     // Thousands of condomínio that no month is said of are owed, or the sum of it.
     const isOwed = owed.test(text) || (!isMonthly && quantity.value >= leastOwed)
-    const name = nameByContext(
-      near === 'monthlyCosts' && isOwed ? 'debts' : near,
-      text,
-      isMonthlyAt(tokens, quantity),
-    )
+    const isAge = near === 'termMonths' && quantity.unit === 'years' && quantity.value > longestTerm
+    const guessed = isAge ? 'age' : near === 'monthlyCosts' && isOwed ? 'debts' : near
+    const name = nameByContext(guessed, text, isMonthlyAt(tokens, quantity))
     // "pagar 500 a mais todo mês" is no price.
     const isAddition = name !== null && pricesOfHomes.has(name) && isAdded(tokens, quantity)
     if (isAddition) {
@@ -355,6 +353,8 @@ function nameByContext(
   return name
 }
 
+/** No loan takes more years: it is an age. */
+const longestTerm = 35
 /** The least of condomínio or IPTU that is no bill of a month, and of a bill that is written without its unit, in reais. */
 const leastOwed = 3_000
 const leastBareBill = 20
