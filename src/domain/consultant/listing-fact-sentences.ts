@@ -203,7 +203,7 @@ export function describeDiscount({ price, evaluationValue, discount: below, gone
 }
 
 /** Says whether a discount that a question claims is the listing's, and what else the number may be; empty where it claims none. */
-export function compareClaimedDiscount(
+function compareClaimedDiscount(
   { price, evaluationValue }: Pick<OfferedListing, 'price' | 'evaluationValue'>,
   claimed: number | null,
 ): string {
@@ -220,7 +220,7 @@ export function compareClaimedDiscount(
 }
 
 /** Says which share of the appraisal the price is, where a question asks for it. */
-export const describeShareOfAppraisal = (
+const describeShareOfAppraisal = (
   { price, evaluationValue }: Pick<OfferedListing, 'price' | 'evaluationValue'>,
   question: string,
 ): string =>
@@ -229,6 +229,10 @@ export const describeShareOfAppraisal = (
   !/\b(?:por ?cento|%|parte|quanto)[^?]{0,20}\b(?:da|do valor da) avaliac|\brepresenta\b/.test(question)
     ? ''
     : `O preço é **${formatPercent((price * 100) / evaluationValue, 1)}** da avaliação. `
+
+/** Compares its price with the appraisal, and first with the discount in percent that a question claims. */
+export const answerDiscount = (about: OfferedListing, question: string, claimed: number | null): string =>
+  compareClaimedDiscount(about, claimed) + describeShareOfAppraisal(about, question) + describeDiscount(about)
 
 /** Names the highest bid for the target; empty where none is known, and where it is withheld. */
 function describeMaxBid(judgement: ListingJudgement): string {

@@ -27,6 +27,7 @@ import {
 } from './listing-answers.ts'
 import { answerDebts, describeMostDebt } from './listing-debts.ts'
 import {
+  answerDiscount,
   describeCount,
   describeDiscount,
   describeFgts,
@@ -34,8 +35,6 @@ import {
   describeNetRoi,
   describeNextPrice,
   describeOccupancy,
-  compareClaimedDiscount,
-  describeShareOfAppraisal,
   describeVerdict,
   writeUnknownFact,
 } from './listing-fact-sentences.ts'
@@ -344,12 +343,9 @@ export const listingSubjects: readonly ListingSubject[] = [
     covers: ['discount', 'market-value'],
     answer: ({ about, text }) => {
       if (isFirstAuction(about)) return answerFirstAuction({ about })
-      const [claimed] = readPercents(text)
-      return {
-        text: `${compareClaimedDiscount(about, claimed?.value ?? null)}${describeShareOfAppraisal(about, text)}${describeDiscount(about)}`,
-        used: ['evaluation', 'bid'],
-        usedAmounts: claimed === undefined ? [] : [claimed.said],
-      }
+      const [claimed = null] = readPercents(text)
+      const said = answerDiscount(about, text, claimed?.value ?? null)
+      return { text: said, used: ['evaluation', 'bid'], usedAmounts: claimed === null ? [] : [claimed.said] }
     },
   },
   {

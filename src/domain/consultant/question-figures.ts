@@ -356,8 +356,7 @@ function nameByContext(
 /** No loan takes more years: it is an age. */
 const longestTerm = 35
 /** The least of condomínio or IPTU that is no bill of a month, and of a bill that is written without its unit, in reais. */
-const leastOwed = 3_000
-const leastBareBill = 20
+const [leastOwed, leastBareBill] = [3_000, 20]
 
 /** Matches words of debts: an amount of condomínio is then no monthly cost. */
 const owed = /\b(?:divid|devid|vencid|pra tras|dev(?:e|em|endo)\b|atrasad|debit)/
