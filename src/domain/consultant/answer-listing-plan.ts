@@ -71,6 +71,30 @@ function readTwoCases(
   return names.length === 0 ? null : { first: pick(first), second: pick(second), words }
 }
 
+/** Matches two terms of a loan that are compared: "30 anos x 20 anos". */
+const twoTerms = /\b(\d{1,2})(?: anos)? (?:x|ou|vs|versus|contra|em vez de) (\d{1,2}) anos\b/
+
+/** Reads two terms of a loan as two cases; `null` where a question compares none. */
+function readTwoTerms(text: string): ReturnType<typeof readTwoCases> {
+  const [, first, second] = twoTerms.exec(text) ?? []
+  return first === undefined || second === undefined || !ofLoan.test(text)
+    ? null
+    : {
+        first: { termMonths: Number(first) * 12 },
+        second: { termMonths: Number(second) * 12 },
+        words: `em ${second} anos`,
+      }
+}
+
+/** Matches words of a loan. */
+const ofLoan = /\b(?:parcel\w*|prestac\w+|financ\w+|entrada)\b/
+
+/** Takes what a question gives for a loan, less than half of the price, for the down payment: "dando 40 mil". */
+const nameDownPayment = (figures: QuestionFigures, price: number, text: string): QuestionFigures =>
+  figures.bid !== null && figures.downPayment === null && figures.bid * 2 < price && ofLoan.test(text)
+    ? { ...figures, bid: null, downPayment: figures.bid }
+    : figures
+
 const lowerFirst = (text: string): string =>
   /^[A-ZÀ-Ú][a-zà-ú]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
@@ -94,11 +118,13 @@ export async function answerListingPlan<T extends OfferedListing>(
     return { text: askForAmounts(unnamed), compare: null }
   const { reform, reformPerArea } = read.figures
   const area = readBuiltArea(text) ?? about.area
-  const figures =
+  const completed =
     reform === null && reformPerArea !== null && area !== null
       ? { ...read.figures, reform: Math.round(reformPerArea * area) }
       : read.figures
-  if (figures !== read.figures) used.add('reformPerArea')
+  const figures = nameDownPayment(completed, fromReais(about.price), text)
+  if (completed !== read.figures) used.add('reformPerArea')
+  if (figures !== completed) used.add('bid')
   const context = {
     about,
     text,
@@ -106,7 +132,7 @@ export async function answerListingPlan<T extends OfferedListing>(
     readPage: () => source.pageOf(about),
     readWaiting: () => source.waitingOf(about),
   }
-  const cases = readTwoCases(text)
+  const cases = readTwoTerms(text) ?? readTwoCases(text)
   for (const { answer } of subjects) {
     const said = await answer({
       ...context,

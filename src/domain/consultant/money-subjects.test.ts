@@ -144,6 +144,13 @@ describe('a question about an instalment', () => {
   })
 })
 
+describe('a loan that a question describes', () => {
+  it('takes what is given for the down payment, and compares two terms', async () => {
+    const answer = await ask('30 anos x 20 anos, quanto muda a parcela dando 40 mil?', { financing: true })
+    expect(answer).toMatch(/\*\*R\$ 40\.000\*\* de entrada em 360 meses.*\*\*E se em 20 anos\*\*.*240 meses/s)
+  })
+})
+
 describe('a question that compares', () => {
   it('checks a discount that somebody claims, and says what the number is', async () => {
     expect(await ask('o desconto é de 60%, confere?')).toMatch(/^\*\*Não confere\*\*: 60% é quanto o preço é/)
