@@ -17,7 +17,7 @@ export const consultantQuestions: Readonly<Record<string, readonly AskedOfConsul
     ['tenho quantos dias pra me arrepender da compra online', 'withdrawal'],
     ['se um juiz anular o leilao eu perco meu dinheiro?', 'distract'],
     ['sou casado, minha mulher precisa assinar?', 'proposal|spouse'],
-    ['estrangeiro pode comprar imovel da caixa', 'who'],
+    ['estrangeiro pode comprar imovel da caixa', 'abroad'],
     ['menor de idade pode ser dono? quero por no nome do meu filho', 'minor'],
     ['o que quer dizer consolidação da propriedade', 'auction|consolidation'],
     [

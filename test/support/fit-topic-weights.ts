@@ -15,6 +15,8 @@ const leastGradient = 1e-3
 const leastSquares = 1e-4
 /** Phrases of few words say less than questions. */
 const phraseWeight = 0.6
+/** In how many questions two words stand together, or in how few phrases, for the pair to say something. */
+const leastPairUses = 2
 /** Weights that are left out of the table. */
 const leastWeight = 0.5
 
@@ -39,15 +41,21 @@ export function fitTopicWeights(questions: readonly LabelledQuestion[]): TopicWe
   const keysOf = new Map<string, Set<number>>()
   for (const { features, key } of samples)
     for (const name of features.keys()) keysOf.set(name, (keysOf.get(name) ?? new Set()).add(key))
-  const names = [...keysOf.keys()]
+  const uses = new Map<string, number>()
+  for (const { features, weight } of samples)
+    for (const name of features.keys())
+      uses.set(name, (uses.get(name) ?? 0) + (weight < 1 ? leastPairUses : 1))
+  const names = [...keysOf.keys()].filter(
+    name => !name.includes(' ') || (uses.get(name) ?? 0) >= leastPairUses,
+  )
   const rarities = names.map(name => Math.log((keys.length + 1) / ((keysOf.get(name)?.size ?? 0) + 0.5)))
   const indexes = new Map(names.map((name, index) => [name, index]))
   const weights = names.map(() => new Float64Array(keys.length))
   const squares = names.map(() => new Float64Array(keys.length).fill(leastSquares))
   const vectors = samples.map(({ features }) => {
-    const entries = [...features].map(([name, share]): [number, number] => {
-      const index = indexes.get(name) ?? 0
-      return [index, share * (rarities[index] ?? 0)]
+    const entries = [...features].flatMap(([name, share]): [number, number][] => {
+      const index = indexes.get(name)
+      return index === undefined ? [] : [[index, share * (rarities[index] ?? 0)]]
     })
     const length = Math.hypot(...entries.map(([, value]) => value)) || 1
     return entries.map(([index, value]): [number, number] => [index, value / length])

@@ -30,30 +30,32 @@ const topicsOfSubjects: Readonly<Record<string, string>> = {
 
 const nameTopic = (key: string): string => topicsOfSubjects[key] ?? key
 
-/** Reads lines `key: question / question`. */
-const readSamples = (file: string): LabelledQuestion[] =>
+const readLines = (file: string): string[] =>
   readFileSync(new URL(`sample-questions/${file}.txt`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
-    .flatMap(line => {
-      const end = line.indexOf(': ')
-      return line
-        .slice(end + 2)
-        .split(' / ')
-        .map(question => ({
-          question,
-          about: [nameTopic(line.slice(0, end))],
-          author: file,
-          ofListing: file === 'listing',
-        }))
-    })
+
+/** Reads lines `key: question / question`. */
+const readSamples = (file: string): LabelledQuestion[] =>
+  readLines(file).flatMap(line => {
+    const end = line.indexOf(': ')
+    return line
+      .slice(end + 2)
+      .split(' / ')
+      .map(question => ({
+        question,
+        about: [nameTopic(line.slice(0, end))],
+        author: file,
+        ofListing: file === 'listing',
+      }))
+  })
 
 /** The authors whose questions only measure what is learnt from the others. */
-export const measuredAuthors = ['table', 'asked', 'questions-1', 'questions-2'] as const
+export const measuredAuthors = ['table', 'asked', 'questions-1', 'questions-2', 'seen'] as const
 
 /** Reads all labelled questions: samples of the topics' author, and those of others. */
 export function readLabelledQuestions(): LabelledQuestion[] {
-  const samples = ['topics', 'listing', 'phrases', 'unknown', 'asked', 'seen'].flatMap(readSamples)
+  const samples = ['topics', 'listing', 'phrases', 'unknown', 'asked', 'seen', 'voices'].flatMap(readSamples)
   const own = knowledgeTopics.map(({ question, key }) => ({
     question,
     about: [key],
@@ -96,7 +98,26 @@ export function readLabelledQuestions(): LabelledQuestion[] {
     'know-occupied',
     'auction-sixty-days',
   ])
-  return [...samples, ...own, ...table, ...blind, ...searches]
-    .map(one => ({ ...one, about: one.about.filter(key => !untrained.has(key)) }))
-    .filter(({ about }) => about.length > 0)
+  return addContexts(
+    [...samples, ...own, ...table, ...blind, ...searches]
+      .map(one => ({ ...one, about: one.about.filter(key => !untrained.has(key)) }))
+      .filter(({ about }) => about.length > 0),
+  )
+}
+
+/** Steps through the contexts, so that neighbouring questions get different ones. */
+const contextStep = 7
+
+/**
+ * Adds each question once more after what people say of themselves before they ask, so that these words speak for no topic.
+ * Phrases and searches stay alone.
+ */
+function addContexts(questions: readonly LabelledQuestion[]): LabelledQuestion[] {
+  const contexts = readLines('contexts')
+  const asked = questions.filter(({ author }) => author !== 'phrases' && author !== 'blind-cases')
+  const told = asked.map((one, at) => ({
+    ...one,
+    question: `${contexts[(at * contextStep) % contexts.length]}, ${one.question}`,
+  }))
+  return [...questions, ...told]
 }

@@ -1,26 +1,21 @@
-import { defaultCommissionPercent } from '../calculators/cost-assumptions.ts'
 import { capitalize } from '../capitalize.ts'
 import { foldText } from '../fold-text.ts'
-import { decimalFormat, formatCentavos, formatReais, roundNetRoi } from '../format-figures.ts'
+import { formatCentavos } from '../format-figures.ts'
 import { joinCaution } from '../freshness/listing-presence.ts'
-import { joinWords } from '../join-words.ts'
-import { describeJudgedReturn, isOnListAlone } from '../judgement/judged-return.ts'
+import { describeJudgedReturn } from '../judgement/judged-return.ts'
 import { describeNextPriceShort } from '../ladder/ladder-words.ts'
 import { fromReais } from '../money.ts'
-import { describeUnknownFact } from '../property/unknown-fact.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import type { ConsultantAnswer, ListingSource, OfferedListing, SearchResult } from './consultant-answer.ts'
-import {
-  describeDiscountAgainstAppraisal,
-  describeListing,
-  describePrice,
-  modalityNames,
-} from './describe-listing.ts'
+import { describeListing, describePrice, modalityNames } from './describe-listing.ts'
 import { explainTopic } from './knowledge/knowledge-topics.ts'
 import { routeQuestion } from './knowledge/match-topic.ts'
+import { readFiguresOfTwo } from './money-words.ts'
 import { markOwnAnswer, readAnsweredFacts, writeUnknownFact } from './listing-fact-sentences.ts'
-import { type ListingAnswer, answerListingPlan, planListingAnswer } from './plan-listing-answer.ts'
+import { type ListingAnswer, answerListingPlan } from './answer-listing-plan.ts'
+import { planListingAnswer } from './plan-listing-answer.ts'
 import type { ShownListingQuestion } from './shown-listing-question.ts'
+import { compareListings, describeSumsOfTwo } from './compare-listings.ts'
 import { pickSuggestions } from './suggest-questions.ts'
 
 /** Suggested questions about a listing whose page is not open. */
@@ -150,11 +145,18 @@ function describeBest(
   const [best, next] = sorted
   if (best === undefined || next === undefined) return ''
   if (best.value === next.value) return 'Nisso os dois são iguais.'
-  return `O melhor nisso é o **${best.position}º**, ${describeListing(best.listing)}: ${first.words(best.value)}, contra ${first.words(next.value)}.`
+  return `O melhor nisso é o **${best.position}º**, ${describeListing(best.listing)}: ${first.words(best.value)}, contra ${first.words(next.value)}${first.isMoney === true ? `: **${formatCentavos(Math.abs(best.value - next.value))} de diferença**` : ''}.`
 }
 
 /** Topics whose answer says nothing of two listings that their facts do not. */
-const comparesFacts = new Set(['compare', 'modalities', 'which-to-buy', 'why-cheap', 'unknowable'])
+const comparesFacts = new Set([
+  'vacant-or-occupied',
+  'compare',
+  'modalities',
+  'which-to-buy',
+  'why-cheap',
+  'unknowable',
+])
 
 /**
  * Answers one question for several listings: the same for each, side by side, and which is better in it; where it asks
@@ -178,13 +180,26 @@ async function answerForEach<T extends OfferedListing>(
     plan === 'similar' ||
     (plan === null && (topics.length === 0 || comparesFacts.has(topics[0]?.key ?? ''))) ||
     (plan !== null && plan.subjects.every(({ key }) => key === 'verdict') && plan.topics.length === 0)
-  if (asksFacts) return compareListings(listings, positions)
+  if (asksFacts)
+    return [describeSumsOfTwo(listings, positions, asked), compareListings(listings, positions)]
+      .filter(part => part !== '')
+      .join('\n\n')
+  const ofTwo = listings.length === 2 ? readFiguresOfTwo(asked) : null
   const answers = await Promise.all(
     listings.map(async (listing, at) => {
+      const figures = ofTwo?.[at] ?? null
       const answer: ListingAnswer =
         plan === null
           ? { text: topics.map(topic => explainTopic(topic, listing.modality)).join('\n\n'), compare: null }
-          : await answerListingPlan({ ...plan, notUnderstood: [] }, listing, source)
+          : await answerListingPlan(
+              {
+                ...plan,
+                notUnderstood: [],
+                ...(figures === null ? {} : { read: { figures, words: {}, unread: [] } }),
+              },
+              listing,
+              source,
+            )
       return { listing, position: positions[at] ?? at + 1, answer }
     }),
   )
@@ -266,114 +281,4 @@ export async function answerShownListings<T extends OfferedListing>(
     }),
   )
   return answers.includes(null) ? { similarTo: first.listing } : text(answers.join('\n\n'))
-}
-
-const situationWords = {
-  vacant: 'desocupado',
-  occupied: 'ocupado',
-  unknown: `ocupação: ${describeUnknownFact('ocupação')}`,
-}
-
-const describeAnswer = (value: boolean | null, what: string): string =>
-  value === null ? `${what}: ${describeUnknownFact(what)}` : `${value ? 'aceita' : 'não aceita'} ${what}`
-
-/** Describes a listing's facts in one line, for a comparison. */
-function describeFacts(listing: OfferedListing): string {
-  const { price, discount, judgement, area, rooms, modality, gone, presence } = listing
-  const { situation, financing, fgts } = readAnsweredFacts(listing)
-  const { answers, returnRange } = judgement
-  return [
-    `**${formatReais(price)}**`,
-    describeDiscountAgainstAppraisal(discount),
-    returnRange === null ? '' : describeJudgedReturn({ gone, ...judgement }),
-    gone ? '' : describeNextPriceShort(listing),
-    area === null ? '' : `${decimalFormat(area)} m²`,
-    rooms === null ? '' : `${rooms} ${rooms === 1 ? 'quarto' : 'quartos'}`,
-    modality === null ? '' : modalityNames[modality],
-    `${situationWords[situation]}${markOwnAnswer(answers.occupancy)}`,
-    `${describeAnswer(financing, 'financiamento')}${markOwnAnswer(answers.financing)}`,
-    `${describeAnswer(fgts, 'FGTS')}${markOwnAnswer(answers.fgts)}`,
-    presence.short,
-    listing.doubtfulFigures,
-  ]
-    .filter(part => part !== '')
-    .join('; ')
-}
-
-/** The figures in which one listing is better than all others; `highest`: whether more is better. */
-const figures: readonly {
-  label: string
-  of: (listing: OfferedListing) => number | null
-  highest: boolean
-}[] = [
-  { label: 'o menor preço', of: ({ price }) => price, highest: false },
-  {
-    label: 'o maior desconto',
-    of: ({ discount, judgement }) => (judgement.isUnexplained ? null : discount),
-    highest: true,
-  },
-  {
-    label: 'o maior ROI líquido',
-    of: ({ judgement }) =>
-      judgement.returnRange === null || isOnListAlone(judgement)
-        ? null
-        : roundNetRoi(judgement.returnRange.base),
-    highest: true,
-  },
-  { label: 'a maior área', of: ({ area }) => area, highest: true },
-  {
-    label: 'o menor preço por m²',
-    of: ({ price, area }) => (area === null || area <= 0 ? null : price / area),
-    highest: false,
-  },
-]
-
-/** Returns the labels of the figures that each listing leads alone, as they are shown, all values known and explained. */
-function findLeads(listings: readonly OfferedListing[]): string[][] {
-  const leads = listings.map((): string[] => [])
-  for (const { label, of, highest } of figures) {
-    const values = listings.map(of)
-    if (values.includes(null)) continue
-    const known = values as number[]
-    const best = highest ? Math.max(...known) : Math.min(...known)
-    if (known.filter(value => value === best).length === 1) leads[known.indexOf(best)]?.push(label)
-  }
-  return leads
-}
-
-/** Says what the ways of sale of several listings cost and leave to the buyer, where they differ. */
-function describeSaleCosts(listings: readonly OfferedListing[], positions: readonly number[]): string {
-  if (new Set(listings.map(({ modality }) => modality)).size < 2) return ''
-  return listings
-    .map(({ modality, price }, at) => {
-      const percent = defaultCommissionPercent(modality)
-      const commission = Math.round((fromReais(price) * percent) / 100)
-      const cost =
-        percent === 0
-          ? 'sem comissão'
-          : `mais **${percent}% de comissão**, ${formatCentavos(commission)}: ao menos ${formatCentavos(fromReais(price) + commission)}`
-      const debts =
-        modality === 'leilao'
-          ? 'as dívidas são **todas suas**'
-          : 'o condomínio atrasado é seu até 10% da avaliação, e os tributos acima disso são da CAIXA, se a página dele não disser outra coisa'
-      return `- No **${positions[at]}º**, ${cost}; ${debts}.`
-    })
-    .join('\n')
-}
-
-/** Compares listings by their facts; `positions`: their places in the list shown before, from 1. */
-export function compareListings(listings: readonly OfferedListing[], positions: readonly number[]): string {
-  const lines = listings.map(
-    (listing, at) => `- **${positions[at]}º** ${describeListing(listing)}: ${describeFacts(listing)}.`,
-  )
-  const leads = findLeads(listings).flatMap((labels, at) =>
-    labels.length === 0 ? [] : [`o ${positions[at]}º tem ${joinWords(labels)}`],
-  )
-  const verdict =
-    leads.length === 0 ? 'Nos números conhecidos, nenhum ganha do outro.' : `${capitalize(joinWords(leads))}.`
-  return `${lines.join('\n')}
-
-${[verdict, describeSaleCosts(listings, positions)].filter(part => part !== '').join('\n\n')}
-
-São estimativas e a ocupação pesa no prazo e no custo. Para ver tudo lado a lado, salve os imóveis nos favoritos e abra **Comparar** (/compare).`
 }

@@ -31,7 +31,8 @@ import {
   isForeignQuestion,
   routeQuestion,
 } from './knowledge/match-topic.ts'
-import { answerListingPlan, planListingAnswer, pointsToProperty } from './plan-listing-answer.ts'
+import { answerListingPlan } from './answer-listing-plan.ts'
+import { planListingAnswer, pointsToProperty } from './plan-listing-answer.ts'
 import { findSimilarListings, searchListings } from './search-listings.ts'
 import { findShownListingQuestion } from './shown-listing-question.ts'
 import { openingSuggestions, pickSuggestions } from './suggest-questions.ts'
@@ -203,11 +204,34 @@ const namesPlace = ({ city, state, neighborhood, region, near, category }: Crite
   [city, state, neighborhood, region, category].some(each => each.length > 0) || near !== null
 
 /** The chance below which a sentence of which not all is understood looks for no homes. */
-const leastSearchChance = 0.15
+const leastSearchChance = 0.25
+/** The chance from which on what names a city and asks nothing looks for homes. */
+const sureSearchChance = 0.8
 
 /** Words with which somebody at an open listing looks for others. */
 const wantsOthers =
   /\b(?:quer(?:o|ia|emos)|procur\w+|busc\w+|mostr\w+|lista\w*|outr[ao]s?|tem (?:casas?|apartamentos?|aptos?|terrenos?|algum\w*))\b|^(?:casas?|apartamentos?|aptos?|terrenos?|imove\w+) /
+
+/** A home, as a search names it. */
+const homeNoun =
+  '(?:[ck]as(?:a|inha)s?|ksas?|ap(?:artamento|to|e)?s?|imove(?:l|is)|terrenos?|lotes?|salas?|lojas?|sobrados?|kitnets?|sitios?|chacaras?|fazendas?|galp(?:ao|oes)|predios?|desocupad[oa]s?|opc(?:ao|oes)|alg(?:o|uma coisa))'
+/** Matches a clause that asks for homes, or begins with what is looked for. */
+const looksForHomes = new RegExp(
+  `\\b(?:tem|temos|tinha|existe[m]?|ha|quais|qual|onde|mostr\\w+|lista\\w*|ach(?:a|e|o)|procur\\w+|busc\\w+|quer(?:o|ia|emos)|precis(?:o|amos)|gostaria|manda|ver|interess\\w+|algu[me]\\w*|outr[ao]s?|custam?|o que)\\b[^.?!]*\\b${homeNoun}\\b|^\\W*(?:[a-z]+ ){0,3}?${homeNoun}\\b|\\b(?:o que|oq|q) (?:tem|ha|voce tem|vcs? tem)\\b`,
+)
+const namesHome = new RegExp(`\\b${homeNoun}\\b`)
+/** The length from which on a question without such a clause is no search, in words. */
+const longQuestion = 14
+
+/** Whether a long message asks something, and no clause of it asks for homes. */
+function asksForNoHomes(message: string): boolean {
+  const text = foldText(message)
+  if (text.split(' ').length < longQuestion) return false
+  if (!text.includes('?'))
+    return !namesHome.test(text) && /\b(?:ate quando|quand[oa]|quanto|como|posso|pode)\b/.test(text)
+  const clauses = text.split(/(?<=[?!])|(?<=[a-z]{3})\.(?= |$)/)
+  return !clauses.some(clause => looksForHomes.test(clause))
+}
 
 /** Decides what a message wants: what the sentence's reader takes for a question is none to search for. */
 export function readIntent(
@@ -218,9 +242,12 @@ export function readIntent(
   const { kind, criteria, corrections, notUnderstood } = understanding
   const namesHomes = criteria.city.length > 0 && criteria.category.length > 0
   if (kind !== 'search' || (isForeignQuestion(message) && !namesHomes)) return 'question'
+  if (asksForNoHomes(message)) return 'question'
   // A city that a question names is not where homes are looked for.
   if (searchChance < leastSearchChance && notUnderstood.length > 0) return 'question'
   if (isListingOpen && !wantsOthers.test(foldText(message))) return 'question'
+  const isSureSearch = searchChance >= sureSearchChance && !message.includes('?') && criteria.city.length > 0
+  if (isSureSearch && !isListingOpen) return 'search'
   // "Casa em Natal. o que é licitação?": the search answers what its sentence asks besides.
   const isBeside = criteria.city.length > 0 && criteria.category.length > 0 && explainBesides(message) !== ''
   if (isBeside && !isListingOpen && !asksAsWhole(message)) return 'search'

@@ -6,7 +6,7 @@ import { judgeForConsultant, listingSourceTime } from '#test/support/listing-sou
 import { presentAt } from '#test/support/presentation.ts'
 import type { CataloguedListing } from '../property/listing.ts'
 import { emptyCriteria } from '../search/search-criteria.ts'
-import { compareListings } from './answer-listing.ts'
+import { compareListings } from './compare-listings.ts'
 import { describeHighlights } from './result-summary.ts'
 import {
   describeDebts,

@@ -3,7 +3,7 @@ import { formatBrasiliaDay } from '../brasilia-time.ts'
 import { formatLongWeekday } from '../format-date.ts'
 import { computeCostSums } from '../calculators/cost-sheet.ts'
 import { foldText } from '../fold-text.ts'
-import { decimalFormat, formatCentavos, formatReais } from '../format-figures.ts'
+import { decimalFormat, formatCentavos, formatPercent, formatReais } from '../format-figures.ts'
 import { fromReais, fromReaisOrNull } from '../money.ts'
 import { formatNeighborhood, formatPlaceName } from '../property/place-names.ts'
 import { formatSaleTime } from '../property/sale-dates.ts'
@@ -22,7 +22,7 @@ import {
 import { isGrounded } from '../judgement/judged-return.ts'
 import { type ComputedAnswer, answerReturn, buildAskedPurchase, nameUngrounded } from './listing-figures.ts'
 import { answerFirstDay, answerInstalment, describeCashOnly } from './purchase-answers.ts'
-import { describeDaysLeft } from './question-dates.ts'
+import { compareWeekday, describeDaysLeft, describeSecondAuctionWindow } from './question-dates.ts'
 import type { QuestionFigures } from './question-figures.ts'
 
 /** A question about one listing. */
@@ -50,7 +50,7 @@ export interface ListingSubject {
   /** Keys of topics whose answer this one is for the listing. */
   covers?: readonly string[]
   /** Also asked about where the question says numbers of it. */
-  byFigures?: (figures: QuestionFigures) => boolean
+  byFigures?: (figures: QuestionFigures, text: string) => boolean
   answer: (context: ListingQuestionContext) => string | ComputedAnswer | Promise<string | ComputedAnswer>
 }
 
@@ -63,7 +63,7 @@ export async function answerSecondAuction({ about, readPage }: ListingQuestionCo
   const page = await readPage()
   if (page === null || page.secondAuctionPrice === null)
     return about.modality === 'leilao'
-      ? `${explainByKey('two-auctions')}\n\nDeste imóvel: ${writeUnknownFact('2º leilão')}, ${page === null ? 'a página da Caixa ainda não foi lida' : 'a página da Caixa, lida, não traz o mínimo'}. Ele e a data estão no edital.`
+      ? `${explainByKey('two-auctions')}\n\n${describeSecondWindow(about)}Deste imóvel: ${writeUnknownFact('2º leilão')}, ${page === null ? 'a página da Caixa ainda não foi lida' : 'a página da Caixa, lida, não traz o mínimo'}. Ele e a data estão no edital.`
       : 'Só o leilão SFI tem 2º leilão, e este imóvel não está em leilão, ou a página da Caixa não diz.'
   const { secondAuctionPrice, auctions, firstAuctionPrice } = page
   const second = `No 2º leilão o lance mínimo é **${formatReais(secondAuctionPrice)}**${auctions.second === null ? '' : `, em ${formatSaleTime(auctions.second)}`}.`
@@ -73,6 +73,12 @@ export async function answerSecondAuction({ about, readPage }: ListingQuestionCo
       : ` O do 1º leilão${auctions.first === null ? '' : ` (${formatSaleTime(auctions.first)})`} é **${formatReais(firstAuctionPrice)}**; o 2º só acontece se ninguém arrematar no 1º.`
   return citePage(second + first, page)
 }
+
+/** Says until when the 2nd auction comes after the date that is known. */
+const describeSecondWindow = ({ auctionDate }: OfferedListing): string =>
+  auctionDate === null
+    ? ''
+    : `A data que conheço é **${formatBrasiliaDay(auctionDate)}**; se for a do 1º leilão, ${describeSecondAuctionWindow(auctionDate.slice(0, 10))} `
 
 const burdens = /penhora|gravame|indisponibilidade|hipoteca|onus|acao judicial/
 
@@ -102,7 +108,7 @@ export const answerPapers = ({ about }: ListingQuestionContext): string =>
   `A matrícula, o edital e a página da Caixa, quando existem, estão no cartão **Documentos** da [página do imóvel](/imovel/${about.id}). Em [Ler papéis](/papeis) eu leio o que você baixar: ônus, quem paga o quê, o que falta. A cópia da Caixa pode estar velha: peça a matrícula atualizada no cartório.`
 
 /** Answers what a square metre costs. */
-export const answerPricePerArea = ({ about }: ListingQuestionContext): ComputedAnswer => {
+export const answerPricePerArea = ({ about, figures }: ListingQuestionContext): ComputedAnswer => {
   const { price, area, evaluationValue } = about
   if (area === null || area <= 0)
     return {
@@ -111,9 +117,19 @@ export const answerPricePerArea = ({ about }: ListingQuestionContext): ComputedA
     }
   const appraised =
     evaluationValue === null ? '' : ` Pela avaliação seriam ${formatWholeReais(evaluationValue / area)}.`
+  const { areaPrice, reform } = figures
+  const [own, other] = [price / area, (areaPrice ?? 0) / 100]
+  const against =
+    areaPrice === null || other === 0
+      ? ''
+      : ` **${own < other ? 'Sim, é mais barato' : own > other ? 'É mais caro' : 'É o mesmo'}** por metro que os ${formatWholeReais(other)} do outro${own === other ? '' : `: ${formatWholeReais(Math.abs(own - other))}, ou ${formatPercent((Math.abs(own - other) * 100) / other, 1)}, ${own < other ? 'a menos' : 'a mais'}`}. O que se pede não é o que se paga.`
+  const withWorks =
+    reform === null
+      ? ''
+      : ` Com a obra de ${formatCentavos(reform)}, **${formatWholeReais((price + reform / 100) / area)} por m²**.`
   return {
-    text: `São **${formatWholeReais(price / area)} por m²**: ${formatReais(price)} por ${decimalFormat(area)} m².${appraised} Confira a área na matrícula.`,
-    used: [],
+    text: `São **${formatWholeReais(own)} por m²**: ${formatReais(price)} por ${decimalFormat(area)} m².${against}${withWorks}${appraised} Confira a área na matrícula.`,
+    used: (['areaPrice', 'reform'] as const).filter(name => figures[name] !== null),
     compare: {
       value: price / area,
       best: 'least',
@@ -270,9 +286,10 @@ export const hasGoal = ({ goalPercent, goalProfit }: QuestionFigures): boolean =
   goalPercent !== null || goalProfit !== null
 
 /** Answers what it returns, for the question's numbers where it says some. */
-export const answerYield = ({ about, figures }: ListingQuestionContext): string | ComputedAnswer => {
+export const answerYield = ({ about, figures, text }: ListingQuestionContext): string | ComputedAnswer => {
   if (about.gone) return goneText
-  if (changesReturn(figures) || figures.goalPercent !== null) return answerReturn(about, figures)
+  if (changesReturn(figures) || figures.goalPercent !== null)
+    return answerReturn(about, figures, /\b(?:poupanca|caderneta)\b/.test(text))
   const { ground: rests, returnRange } = about.judgement
   const ground =
     isGrounded(rests) || returnRange === null
@@ -286,8 +303,8 @@ export const loanFigures = ({ downPayment, downPercent, termMonths }: QuestionFi
   downPayment !== null || downPercent !== null || termMonths !== null
 
 /** Answers what a loan for it takes. */
-export const answerLoan = ({ about, figures }: ListingQuestionContext): ComputedAnswer => {
-  const loan = answerInstalment(fromReais(about.price), fromReaisOrNull(about.evaluationValue), figures)
+export const answerLoan = ({ about, figures, text }: ListingQuestionContext): ComputedAnswer => {
+  const loan = answerInstalment(fromReais(about.price), fromReaisOrNull(about.evaluationValue), figures, text)
   const { financing, fgts } = readAnsweredFacts(about)
   if (financing === false)
     return {
@@ -304,10 +321,14 @@ export const answerBills = ({ about }: ListingQuestionContext): string =>
   `Não sei: nem a lista nem a página da Caixa trazem o valor do IPTU do ano ou do condomínio do mês. O IPTU, veja na prefeitura de ${formatPlaceName(about.city)} com a inscrição imobiliária do anúncio; o condomínio, pergunte ao síndico ou à portaria.`
 
 /** Answers when it is sold. */
-export const answerDates = ({ about: { auctionDate }, today = null }: ListingQuestionContext): string =>
+export const answerDates = ({
+  about: { auctionDate },
+  today = null,
+  text,
+}: ListingQuestionContext): string =>
   auctionDate === null
     ? `${writeUnknownFact('Data')}. Ela está na página do imóvel na Caixa e, nos leilões e licitações, no edital.`
-    : `A próxima data é **${formatBrasiliaDay(auctionDate)}**, ${formatLongWeekday(auctionDate.slice(0, 10))}.${describeDaysLeft(auctionDate.slice(0, 10), today)} Confirme na página do imóvel na Caixa.`
+    : `${compareWeekday(auctionDate.slice(0, 10), text)}A próxima data é **${formatBrasiliaDay(auctionDate)}**, ${formatLongWeekday(auctionDate.slice(0, 10))}.${describeDaysLeft(auctionDate.slice(0, 10), today)} Confirme na página do imóvel na Caixa.`
 
 /** Answers how it is sold. */
 export const answerSaleMode = ({ about: { modality, auctionType } }: ListingQuestionContext): string => {

@@ -19,7 +19,7 @@ interface DebtKind {
 }
 
 const condominium: DebtKind = {
-  asks: /condom/,
+  asks: /condom|sindic|administradora/,
   name: 'Condomínio',
   noun: 'o condomínio atrasado',
   rule: ({ condominiumRule }) => condominiumRule,
@@ -63,6 +63,17 @@ function describeRule({ name, noun }: DebtKind, read: DebtRuleReading, debt: Cen
   return debt < most
     ? `${name}: os ${bold(debt)} são **seus**, porque não chegam a ${words}; se chegassem, a CAIXA pagaria tudo.`
     : `${name}: não são seus: ${formatCentavos(debt)} passam de ${words}, e aí a **CAIXA paga tudo**, não só o excedente (isso é do condomínio).`
+}
+
+/** Returns what of a debt falls to the buyer by a rule that was read; `null` where the rule or the debt is not known. */
+function findOwnShare({ payer, limit }: DebtRuleReading, debt: Centavos | null): Centavos | null {
+  if (debt === null) return null
+  if (payer === 'buyer') return debt
+  if (payer === 'bank') return 0
+  const most = limit?.value == null ? null : fromReais(limit.value)
+  if (most === null) return null
+  if (payer === 'excess') return Math.min(debt, most)
+  return payer === 'whole' ? (debt < most ? debt : 0) : null
 }
 
 /** Matches a question of the limit that other sales have. */
@@ -130,13 +141,20 @@ export function answerDebts(
   if (page !== null && rules.some(({ rule }) => rule !== null)) {
     const read = rules.map(({ kind, rule }) => {
       if (rule === null)
-        return { said: describeSilence(kind, about), rule, payer: null, most: null as number | null }
+        return {
+          said: describeSilence(kind, about),
+          rule,
+          payer: null,
+          most: null as number | null,
+          own: null,
+        }
       const reading = readDebtRule(rule, evaluation)
       const said = describeRule(kind, reading, debtOf(kind))
       return {
         said: said === '' ? `${kind.name}: **${rule}**` : said,
         rule: said === '' ? null : rule,
         payer: reading.payer,
+        own: findOwnShare(reading, debtOf(kind)),
         most:
           reading.payer === 'buyer'
             ? Infinity
@@ -154,8 +172,13 @@ export function answerDebts(
     const most = read.every(({ most: one }) => one !== null)
       ? Math.max(...read.map(({ most: one }) => one ?? 0))
       : null
+    const shares = read.flatMap(({ own }) => (own === null ? [] : [own]))
+    const total =
+      shares.length < 2
+        ? ''
+        : `**Do seu bolso, ao todo: ${formatCentavos(shares.reduce((sum, own) => sum + own, 0))}**.\n\n`
     return {
-      text: `${read.map(({ said }) => said).join('\n\n')}${ofAuction}${asksFor}\n\n${quoted === '' ? '' : `${quoted} `}É o que diz a página da Caixa deste imóvel, lida em ${formatBrasiliaDay(page.readAt)}.`,
+      text: `${total}${read.map(({ said }) => said).join('\n\n')}${ofAuction}${asksFor}\n\n${quoted === '' ? '' : `${quoted} `}É o que diz a página da Caixa deste imóvel, lida em ${formatBrasiliaDay(page.readAt)}.`,
       used,
       usedAmounts: [...amounts.values()].map(({ said }) => said),
       atMost: most === null || most === Infinity ? most : fromReais(most),

@@ -199,8 +199,40 @@ export function describeDiscount({ price, evaluationValue, discount: below, gone
   const asked = `O ${gone ? 'último preço na lista foi' : 'preço mínimo é'} **${formatReais(price)}**`
   if (evaluationValue === null || below === null)
     return `${writeUnknownFact('Desconto')}: a lista não traz a avaliação. ${asked}.`
-  return `${asked}, **${describeDiscountAgainstAppraisal(below)}** da Caixa, de ${formatReais(evaluationValue)}. Compare com anúncios da região: a avaliação é do banco.`
+  return `${asked}, **${describeDiscountAgainstAppraisal(below)}** da Caixa, de ${formatReais(evaluationValue)}${below > 0 ? ` (${formatReais(evaluationValue - price)} a menos)` : ''}. Compare com anúncios da região: a avaliação é do banco.`
 }
+
+/** Says whether a discount that a question claims is the listing's, and what else the number may be; empty where it claims none. */
+function compareClaimedDiscount(
+  { price, evaluationValue }: Pick<OfferedListing, 'price' | 'evaluationValue'>,
+  claimed: number | null,
+): string {
+  if (claimed === null || evaluationValue === null || evaluationValue <= 0) return ''
+  const off = (percent: number): boolean => Math.abs(percent - claimed) <= 1
+  const real = ((evaluationValue - price) * 100) / evaluationValue
+  if (off(real)) return `**Sim, confere**: são ${formatPercent(real, 1)}. `
+  const why = off((price * 100) / evaluationValue)
+    ? `: ${formatPercent(claimed, 1)} é quanto o preço é da avaliação`
+    : off(((evaluationValue - price) * 100) / price)
+      ? `: ${formatPercent(claimed, 1)} é a diferença dividida pelo preço`
+      : ''
+  return `**Não confere**${why}; o desconto, sobre a avaliação, é de **${formatPercent(real, 1)}**. `
+}
+
+/** Says which share of the appraisal the price is, where a question asks for it. */
+const describeShareOfAppraisal = (
+  { price, evaluationValue }: Pick<OfferedListing, 'price' | 'evaluationValue'>,
+  question: string,
+): string =>
+  evaluationValue === null ||
+  evaluationValue <= 0 ||
+  !/\b(?:por ?cento|%|parte|quanto)[^?]{0,20}\b(?:da|do valor da) avaliac|\brepresenta\b/.test(question)
+    ? ''
+    : `O preço é **${formatPercent((price * 100) / evaluationValue, 1)}** da avaliação. `
+
+/** Compares its price with the appraisal, and first with the discount in percent that a question claims. */
+export const answerDiscount = (about: OfferedListing, question: string, claimed: number | null): string =>
+  compareClaimedDiscount(about, claimed) + describeShareOfAppraisal(about, question) + describeDiscount(about)
 
 /** Names the highest bid for the target; empty where none is known, and where it is withheld. */
 function describeMaxBid(judgement: ListingJudgement): string {

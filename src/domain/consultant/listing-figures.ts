@@ -12,6 +12,7 @@ import {
   formatShortDate,
 } from '../format-figures.ts'
 import { joinWords } from '../join-words.ts'
+import { figuresInUse } from '../rules/figures-in-use.ts'
 import { type Centavos, fromReais, fromReaisOrNull } from '../money.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import type { FigureName, QuestionFigures, ReadFigures } from './question-figures.ts'
@@ -30,6 +31,8 @@ export interface ComputedAnswer {
 export interface ComparedFigure {
   value: number
   best: 'least' | 'most'
+  /** Whether the value is of centavos, so that a difference can be said. */
+  isMoney?: true
   words: (value: number) => string
 }
 
@@ -188,12 +191,26 @@ function describeCdi(
   return `No **CDI**, ${formatCentavos(savings)} em ${months} meses viram ${money(finalValue)}: ganho de **${formatCentavos(gain)}** já com ${formatPercent(taxPercent, 1)} de imposto (CDI de ${formatPercent(cdiDefault.percent, 2)} ao ano, ${formatShortDate(cdiDefault.asOf)}). O imóvel deixaria **${formatCentavos(netProfit)}**: ${netProfit > gain ? `${formatCentavos(netProfit - gain)} a mais, com o risco de não vender` : `${formatCentavos(gain - netProfit)} a menos`}.${short}\n\n`
 }
 
+/** Compares what is invested, left in the savings account, with what the purchase leaves. */
+function describeSavings(invested: Centavos, months: number, netProfit: Centavos): string {
+  const gain = Math.round(invested * ((1 + figuresInUse.savings / 100) ** months - 1))
+  return `${netProfit > gain ? '**Sim**, nesta conta rende mais que a poupança' : '**Não**, nesta conta rende menos que a poupança'}: ${formatCentavos(invested)} parados nela em ${months} meses dariam cerca de **${formatCentavos(gain)}** (${formatPercent(figuresInUse.savings, 1)} ao mês, sem a TR), contra **${formatCentavos(netProfit)}** do imóvel, que tem risco e demora a vender. `
+}
+
 /** Says whether a return reaches the question's goal, and which bid would; empty without a goal. */
 function compareWithGoal(
   purchase: CostQuestion,
   roi: number | null,
-  { goalPercent }: QuestionFigures,
+  netProfit: Centavos,
+  { goalPercent, goalProfit }: QuestionFigures,
 ): string {
+  if (goalProfit !== null) {
+    const most = findBidForProfit(purchase, goalProfit)
+    const bid = most === null ? '' : ` Para sobrar isso, o lance máximo seria ${money(most)}.`
+    return netProfit >= goalProfit
+      ? `**Sim**: sobram ${money(netProfit)}, ${formatCentavos(netProfit - goalProfit)} a mais que ${formatCentavos(goalProfit)}. `
+      : `**Não**: ${netProfit < 0 ? 'não sobra nada' : `sobram ${money(netProfit)}`}, ${formatCentavos(goalProfit - netProfit)} a menos que ${formatCentavos(goalProfit)}.${bid} `
+  }
   if (goalPercent === null || roi === null) return ''
   const goal = formatPercent(goalPercent, 2)
   const most = computeMaxBid(purchase)
@@ -208,18 +225,26 @@ const describeTooLow = (about: OfferedListing, { bid }: QuestionFigures): string
     : ''
 
 /** Answers what a purchase with the question's numbers leaves. */
-export function answerReturn(about: OfferedListing, figures: QuestionFigures): ComputedAnswer {
+export function answerReturn(
+  about: OfferedListing,
+  figures: QuestionFigures,
+  comparesSavings = false,
+): ComputedAnswer {
   const asked = buildAskedPurchase(about, figures)
   if (asked === null) return { text: missingSaleValue, used: [] }
   const { purchase } = asked
-  const used: FigureName[] = figures.savings === null ? asked.used : [...asked.used, 'savings']
+  const used: FigureName[] = [
+    ...asked.used,
+    ...(['savings', 'goalProfit', 'otherPrice'] as const).filter(name => figures[name] !== null),
+  ]
   const { invested, netProfit, roi, saleNet, incomeTax } = computeCostSums(purchase)
+  const saved = comparesSavings ? describeSavings(invested, purchase.months, netProfit) : ''
   const word = netProfit < 0 ? 'prejuízo' : 'lucro líquido'
   const brokerage = used.includes('brokeragePercent')
     ? ` de ${formatPercent(purchase.brokeragePercent, 1)}`
     : ''
   return {
-    text: `${describeCdi(figures, purchase, invested, netProfit)}${compareWithGoal(purchase, roi, figures)}Comprando por ${money(purchase.bid)} e ${describeAssumptions(purchase, used, about.judgement.ground)}: investe ${money(invested)}, recebe ${formatCentavos(saleNet)} já sem corretagem${brokerage}, paga ${formatCentavos(incomeTax)} de imposto, e fica com **${word} de ${formatCentavos(Math.abs(netProfit))}**${roi === null ? '' : ` (**${formatNetRoi(roi)}** do que investiu)`}.${incomeTax > 0 ? ' O imposto são 15% do ganho, já sem os custos; o fator de redução por tempo de posse o baixa um pouco, e há isenções.' : ''}${describeTooLow(about, figures)}${describeTrust(about, used)} São estimativas: mude cada valor na calculadora de custo total.`,
+    text: `${saved}${describeCdi(figures, purchase, invested, netProfit)}${compareWithGoal(purchase, roi, netProfit, figures)}Comprando por ${money(purchase.bid)} e ${describeAssumptions(purchase, used, about.judgement.ground)}: investe ${money(invested)}, recebe ${formatCentavos(saleNet)} já sem corretagem${brokerage}, paga ${formatCentavos(incomeTax)} de imposto, e fica com **${word} de ${formatCentavos(Math.abs(netProfit))}**${roi === null ? '' : ` (**${formatNetRoi(roi)}** do que investiu)`}.${incomeTax > 0 ? ' O imposto são 15% do ganho, já sem os custos; o fator de redução por tempo de posse o baixa um pouco, e há isenções.' : ''}${describeTooLow(about, figures)}${describeTrust(about, used)} São estimativas: mude cada valor na calculadora de custo total.`,
     used,
     ...(roi === null
       ? {}
@@ -242,7 +267,7 @@ const describePayback = (invested: Centavos, kept: Centavos): string => {
   const months = Math.ceil(invested / kept)
   return months > mostPaybackMonths
     ? `Nesse passo o dinheiro só voltaria depois de ${Math.floor(mostPaybackMonths / 12)} anos.`
-    : `O dinheiro volta em cerca de **${months} meses** de aluguel.`
+    : `O dinheiro volta em cerca de **${months} meses** de aluguel${months >= 24 ? `, uns **${formatDecimal(months / 12, 0, 1)} anos**` : ''}.`
 }
 
 /** Answers what the rent of a question yields; `comparesCdi`: against the CDI of the day. */
@@ -268,6 +293,7 @@ export function answerRent(
   return {
     text: `Alugado por ${money(rent)} por mês, são ${formatCentavos(rent * 12)} ao ano${figures.monthlyCosts === null ? '' : `, ou ${formatCentavos(kept * 12)} já sem ${formatCentavos(figures.monthlyCosts)} por mês de despesas suas`}: **${formatDecimal(yearly, 1, 1)}% ao ano** sobre ${formatCentavos(invested)} (${asked === null ? 'só o preço: sem a avaliação não dá para estimar os custos' : 'preço com comissão, ITBI, cartório, desocupação e reforma supostos'}), antes de imposto de renda, meses vazios e manutenção. ${describePayback(invested, kept)}${comparesCdi ? ` O **CDI** estava em ${formatPercent(cdiDefault.percent, 2)} ao ano, antes de imposto (${formatShortDate(cdiDefault.asOf)}): ${yearly < cdiDefault.percent ? 'só no aluguel, **perde para ele**; a diferença teria de vir da valorização' : 'o aluguel **rende mais**, mas com meses vazios e manutenção'}.` : ''}${describeTooLow(about, figures)}`,
     used: [...(asked?.used ?? (figures.bid === null ? [] : ['bid' as const])), 'rent', 'monthlyCosts'],
+    compare: { value: yearly, best: 'most', words: value => `${formatDecimal(value, 1, 1)}% ao ano` },
   }
 }
 
@@ -284,9 +310,15 @@ export function answerCommission(about: OfferedListing, figures: QuestionFigures
   return {
     text:
       percent === 0
-        ? 'Nesta modalidade **não há comissão** a pagar: o corretor credenciado é pago pela Caixa.'
-        : `Ao leiloeiro vão **${percent}% do lance**, por fora do preço: sobre ${formatCentavos(bid)}, ${money(Math.round((bid * percent) / 100))}.`,
+        ? `Nesta modalidade **não há comissão** a pagar: o corretor credenciado é pago pela Caixa, e o preço fica em ${money(bid)}.`
+        : `Ao leiloeiro vão **${percent}% do lance** que vencer, e não do mínimo, por fora do preço: sobre ${formatCentavos(bid)}, ${money(Math.round((bid * percent) / 100))}. Lance e comissão somam ${money(bid + Math.round((bid * percent) / 100))}, antes de ITBI, cartório e dívidas.`,
     used,
+    compare: {
+      value: bid + Math.round((bid * percent) / 100),
+      best: 'least',
+      isMoney: true,
+      words: value => `${formatCentavos(value)} com a comissão`,
+    },
   }
 }
 
@@ -313,6 +345,8 @@ const figureNames: Readonly<Record<FigureName, string>> = {
   brokeragePercent: 'de corretagem',
   otherPrice: 'de outro imóvel',
   reformPerArea: 'de obra por metro',
+  areaPrice: 'por metro',
+  instalment: 'de parcela',
   savings: 'para aplicar',
   system: '',
 }

@@ -27,6 +27,7 @@ import {
 } from './listing-answers.ts'
 import { answerDebts, describeMostDebt } from './listing-debts.ts'
 import {
+  answerDiscount,
   describeCount,
   describeDiscount,
   describeFgts,
@@ -39,13 +40,16 @@ import {
 } from './listing-fact-sentences.ts'
 import { answerCommission, answerMaxBid, answerRent, answerReturn } from './listing-figures.ts'
 import type { ListingSubject } from './listing-answers.ts'
+import { asksWhetherReached, maxBidPattern, readPercents, speaksOfSale } from './money-words.ts'
+import { moneySubjects } from './money-subjects.ts'
 import { offerSubjects } from './offer-subjects.ts'
-import { describeItbi, describeRegistryFees } from './place-costs.ts'
+import { compareItbi, describeRegistryFees } from './place-costs.ts'
 import { answerFirstDay, answerLoanSystems, answerRentOrBuy } from './purchase-answers.ts'
 
 /** The subjects of questions about a listing. Of two that match, both are answered, unless one contains the other. */
 export const listingSubjects: readonly ListingSubject[] = [
   ...offerSubjects,
+  ...moneySubjects,
   {
     key: 'price-alert',
     asks: /\b(?:me )?avis(?:a|e|ar|em)\b|\balerta\b(?! d[oa] (?:caixa|anuncio))/,
@@ -93,7 +97,12 @@ export const listingSubjects: readonly ListingSubject[] = [
     contains: ['instalment', 'financing', 'price', 'total-cost', 'return'],
     covers: ['first-day', 'down-payment', 'quota'],
     answer: ({ about, text, figures }) =>
-      answerFirstDay(about, figures, /\b(?:financ|entrada|so t[ei])/.test(text) && !/\ba vista\b/.test(text)),
+      answerFirstDay(
+        about,
+        figures,
+        /\b(?:financ|entrada|so t[ei])/.test(text) && !/\ba vista\b/.test(text),
+        text,
+      ),
   },
   {
     key: 'move-in',
@@ -150,7 +159,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'instalment',
-    asks: /\bparcelas?\b(?! de condom)|\bprestac|\bpor mes\b.*\bfinanc|\bfinanc.*\bpor mes\b|\bentrada\b|\brenda\b|\bganhar por mes\b|\b(?:preciso|tenho que|devo) ganhar\b|^(?!.*\b(?:vend|lance|obra|reform|ate quanto))[^?]*\bem \d+ (?:anos|meses|vezes)\b.*\bquanto\b/,
+    asks: /\bparcelas?\b(?! de condom)|\bprestac|\bpor mes\b.*\bfinanc|\bfinanc.*\bpor mes\b|\bentrada\b|\b(?:minha|nossa|sua|que|qual|quanto de|a) renda\b|\brenda (?:de|bruta|familiar|mensal|precis\w+|minima|da familia|dela|dele|junt\w+)|\bganhar por mes\b|\b(?:preciso|tenho que|devo) ganhar\b|^(?!.*\b(?:vend|lance|obra|reform|ate quanto))[^?]*\bem \d+ (?:anos|meses|vezes)\b.*\bquanto\b/,
     words:
       'entrada financiar ano mes quanto resto renda preciso ganhar fica prazo sac price juro dar minima vezes pagar',
     contains: ['financing', 'price', 'return', 'rent', 'max-bid'],
@@ -245,9 +254,9 @@ export const listingSubjects: readonly ListingSubject[] = [
     words: 'quanto imposto prefeitura pagar fica cidade',
     contains: ['price'],
     covers: ['itbi', 'deadlines'],
-    answer: ({ about, figures }) => ({
-      text: describeItbi(about.state, about.city, figures.bid ?? fromReais(about.price)),
-      used: figures.bid === null ? [] : ['bid'],
+    answer: ({ about, figures, text }) => ({
+      text: compareItbi(about, figures.bid ?? fromReais(about.price), text),
+      used: (['bid', 'evaluation'] as const).filter(name => figures[name] !== null),
     }),
   },
   {
@@ -273,29 +282,24 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'max-bid',
-    asks: /\blance maximo\b|\bmaximo (?:que )?(?:posso|devo|da)\b|\bate quanto\b|\b(?:quanto|que lance) (?:posso|devo|da pra|eu posso) (?:pagar|dar|oferecer|ofertar|lancar)\b|\bteto (?:de|do) lance\b|\blance max\b|\bquanto (?:eu )?(?:ofereco|oferto|pago no maximo)|\bno maximo quanto (?:eu )?(?:pago|dou)/,
+    asks: maxBidPattern,
     words:
       'acima preco tela reais bolso oferecer morador acordo dentro mes folgado fechar ganhar lucro lance vender meta retorno reforma pagar dar mes livre limpo',
     contains: ['return', 'price', 'total-cost', 'verdict', 'rent', 'first-day'],
-    byFigures: hasGoal,
+    byFigures: (figures, text) => hasGoal(figures) && !asksWhetherReached(figures, text),
     covers: ['max-bid', 'bid', 'roi', 'reform-cost'],
     answer: ({ about, figures, text }) => {
       if (about.gone) return goneText
-      // "Ainda fica acima de 20% pelo preço da tela?" asks of a price, not for one.
-      if (
-        figures.goalPercent !== null &&
-        /\b(?:fica acima|chega a|fecha|por esse preco|preco d[ae] (?:tela|hoje|lista))/.test(text)
-      )
-        return answerReturn(about, figures)
+      if (asksWhetherReached(figures, text)) return answerReturn(about, figures)
       return hasGoal(figures) || changesReturn(figures) ? answerMaxBid(about, figures) : describeNetRoi(about)
     },
   },
   {
     key: 'total-cost',
-    asks: /\bcustos?\b|\bsomando\b|\b(?:imposto|cartorio)s?\b[^.?!]*\btudo\b|\bquanto (?:sai|fica|custa|da) (?:pra |para )?(?:comprar|levar)\b|\bcontando imposto\b|\bmais barato no total|\bcusta(?:ria)? (?:no|ao) todo|\bquanto (?:custa|sai|fica|da) tudo\b|\bno (?:total|fim|final)\b|\bvou gastar\b(?! (?:de|com|no|na|pra) (?:cartorio|itbi|registro|escritura|leiloeiro|comissao|reforma))|\bgastos?\b|\bdespesas?\b|\bquanto (?:eu )?(?:gasto|desembolso)\b/,
+    asks: /\bcustos?\b|(?:\b(?:comissao|itbi|registro|escritura|cartorio)\b[^?.]*){3}|\bsomando\b|\b(?:imposto|cartorio)s?\b[^.?!]*\btudo\b|\bquanto (?:sai|fica|custa|da) (?:pra |para )?(?:comprar|levar)\b|\bcontando imposto\b|\bmais barato no total|\bcusta(?:ria)? (?:no|ao) todo|\bquanto (?:custa|sai|fica|da) tudo\b|\bem quanto (?:fica|sai)\b|\bquanto (?:fica|sai)\b[^?]*\b(?:somad|total\b|com tudo)|\bno (?:total|fim|final)\b|\bvou gastar\b(?! (?:de|com|no|na|pra) (?:cartorio|itbi|registro|escritura|leiloeiro|comissao|reforma))|\bgastos?\b|\bdespesas?\b|\bquanto (?:eu )?(?:gasto|desembolso)\b/,
     words: 'quanto tudo comprar taxa reforma obra total vista pagar imposto cartorio mesa barato contar',
     contains: ['price', 'return', 'registry', 'itbi', 'commission', 'discount', 'verdict'],
-    covers: ['extra-costs', 'registry-fees', 'itbi', 'payment', 'reform-cost'],
+    covers: ['extra-costs', 'registry-fees', 'itbi', 'payment', 'reform-cost', 'deed', 'commission'],
     answer: answerTotal,
   },
   {
@@ -313,8 +317,13 @@ export const listingSubjects: readonly ListingSubject[] = [
     words:
       'vender revender reforma lance gastar mes bolso quanto imposto meses livre limpo ainda terreno abaixo avaliacao corretor leao cdi deixar avaliacao comprar floreio retorno folgado',
     contains: ['price', 'discount'],
-    byFigures: figures =>
-      saysSale(figures) && !hasGoal(figures) && !loanFigures(figures) && figures.rent === null,
+    byFigures: (figures, text) =>
+      asksWhetherReached(figures, text) ||
+      (saysSale(figures) &&
+        speaksOfSale(figures, text) &&
+        !hasGoal(figures) &&
+        !loanFigures(figures) &&
+        figures.rent === null),
     covers: ['roi', 'gain-tax', 'broker', 'fixed-income', 'market-value', 'discount', 'max-bid'],
     answer: answerYield,
   },
@@ -332,7 +341,12 @@ export const listingSubjects: readonly ListingSubject[] = [
     words: 'quanto valor caixa preco',
     contains: ['price'],
     covers: ['discount', 'market-value'],
-    answer: ({ about }) => (isFirstAuction(about) ? answerFirstAuction({ about }) : describeDiscount(about)),
+    answer: ({ about, text }) => {
+      if (isFirstAuction(about)) return answerFirstAuction({ about })
+      const [claimed = null] = readPercents(text)
+      const said = answerDiscount(about, text, claimed?.value ?? null)
+      return { text: said, used: ['evaluation', 'bid'], usedAmounts: claimed === null ? [] : [claimed.said] }
+    },
   },
   {
     key: 'price',
@@ -363,7 +377,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'dates',
-    asks: /\bquando (?:e|sera|vai ser|comeca|acaba|termina|encerra|fecha)\b|\bdatas?\b|\bque dia\b|\bate quando\b|\bque horas\b/,
+    asks: /\bquando (?:e|sera|vai ser|comeca|acaba|termina|encerra|fecha)\b|\bdatas?\b|\bque dia\b|\bate quando\b|\bque horas\b|\b(?:leilao|licitacao|sessao|praca) (?:e|eh|cai|vai ser|sera)\b(?: n[oa]| em| dia)? (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|hoje|amanha|dia \d)|\bquantos dias\b[^?]*\b(?:falta|tenho|leilao|decidir|data)/,
     words: 'leilao dia hora lance proposta acaba licitacao qual venda praca',
     covers: ['auction-dates'],
     answer: answerDates,

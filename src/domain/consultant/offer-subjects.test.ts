@@ -6,7 +6,8 @@ import { listingPaid } from '#test/support/paid-answers.ts'
 import { presentAt } from '#test/support/presentation.ts'
 import { computeCostSums } from '../calculators/cost-sheet.ts'
 import { buildAskedPurchase } from './listing-figures.ts'
-import { answerListingPlan, planListingAnswer } from './plan-listing-answer.ts'
+import { answerListingPlan } from './answer-listing-plan.ts'
+import { planListingAnswer } from './plan-listing-answer.ts'
 import { readQuestionFigures } from './question-figures.ts'
 
 const listing = createListing({ price: 120_000_00, evaluation: 200_000_00, financing: true, fgts: true })

@@ -24,7 +24,7 @@ function answerOffer(about: OfferedListing, { bid }: QuestionFigures): ComputedA
     text:
       bid < price
         ? `**Não**: ${formatCentavos(bid)} ficam ${formatCentavos(price - bid)} abaixo do mínimo de hoje, **${formatCentavos(price)}**, e a proposta tem de ser igual ou maior. Não se negocia por fora: acompanhe se o preço desce ou se muda a modalidade.\n\n${source}`
-        : `**Sim, alcança o mínimo** de hoje, ${formatCentavos(price)}${bid > price ? `, e passa dele em ${formatCentavos(bid - price)}` : ''}. Onde há disputa, leva a maior proposta; à vista ou financiada, no mesmo valor, veja o desempate nas regras.\n\n${source}`,
+        : `**Sim, alcança o mínimo** de hoje, ${formatCentavos(price)}${bid > price ? `, e passa dele em ${formatCentavos(bid - price)} (${formatPercent(((bid - price) * 100) / price, 1)})` : ''}. Onde há disputa, leva a maior proposta; à vista ou financiada, no mesmo valor, veja o desempate nas regras.\n\n${source}`,
     used: ['bid'],
   }
 }
@@ -109,6 +109,12 @@ export const offerSubjects: readonly ListingSubject[] = [
     words: 'aluguel parcela financiamento pagar consigo alugar prestacao cobre',
     contains: ['rent', 'rent-or-buy', 'instalment', 'financing', 'return', 'price', 'verdict'],
     covers: ['rent-or-buy', 'rent-yield', 'resale', 'instalment'],
+    byFigures: ({ rent, downPayment, downPercent, termMonths }, text) =>
+      rent !== null &&
+      (downPayment !== null || downPercent !== null || termMonths !== null) &&
+      /\b(?:parcel|prestac|financ)/.test(text) &&
+      /\b(?:menor|menos|maior|mais|abaixo|acima|paga|cobre|banca)\b/.test(text) &&
+      !/\bcompens|\bcomprar\b|\bcontinu/.test(text),
     answer: ({ about, figures }) => (about.gone ? goneText : answerRentAgainstLoan(about, figures)),
   },
   {
@@ -126,6 +132,11 @@ export const offerSubjects: readonly ListingSubject[] = [
     words: 'aceitam oferecer vista eles mil menos proposta caixa nele nela',
     contains: ['price', 'discount', 'max-bid', 'return', 'verdict'],
     covers: ['bid', 'proposal', 'payment'],
+    byFigures: ({ bid }, text) =>
+      bid !== null &&
+      /\b(?:minimo|preco|anuncio)\b/.test(text) &&
+      /\b(?:a mais|acima d[oa]|abaixo d[oa]|menos que|mais que|diferenca|aceita\w*|passa)\b/.test(text) &&
+      !/\bavaliac|\blucr|\bvend/.test(text),
     answer: ({ about, figures }) => (about.gone ? goneText : answerOffer(about, figures)),
   },
   {

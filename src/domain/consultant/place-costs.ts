@@ -90,6 +90,22 @@ export function describeItbi(state: Uf, city: string, price: Centavos | null): s
   return `Em **${name}** o ITBI é de **${percent}**${price === null ? '' : `: sobre ${formatCentavos(price)}, **${sum}**`}.${extra} A base é o **valor de mercado que a prefeitura estima** (LC 227/2026, art. 165), e não o preço nem a avaliação da Caixa: pode passar do que você paga, e cabe pedir avaliação contraditória. Estar ocupado não baixa o imposto por si só. Paga-se à vista, antes do registro.\n\nFonte: ${source}`
 }
 
+/** Says what the ITBI of a place is at a price, and first what it would be in another place that a question names. */
+export function compareItbi(
+  { state, city }: { state: Uf; city: string },
+  price: Centavos,
+  question: string,
+): string {
+  const own = describeItbi(state, city, price)
+  const named = findNamedPlace(question)
+  if (named === null || named.city === '' || foldText(named.city) === foldText(city)) return own
+  const [here, there] = [findItbiCost(state, city, price), findItbiCost(named.state, named.city, price)]
+  if (!here.isKnown || !there.isKnown) return `${own}\n\n${describeItbi(named.state, named.city, price)}`
+  const difference = there.range[1] - here.range[1]
+  const [hereName, thereName] = [formatPlaceName(city), formatPlaceName(named.city)]
+  return `${difference === 0 ? `**O mesmo** nas duas: ${here.percents}` : `Em **${thereName}** seriam **${formatCentavos(Math.abs(difference))} a ${difference > 0 ? 'mais' : 'menos'}**: ${there.percents}, ${formatCentavos(there.range[1])}, contra ${here.percents}, ${formatCentavos(here.range[1])}, em ${hereName}`}.\n\n${own}`
+}
+
 /** Cities whose ITBI is known, the longest names first: `[uf, name]`. */
 const knownCities = Object.keys(itbiRates)
   .map(key => [key.slice(0, 2) as Uf, key.slice(3)] as const)

@@ -1,10 +1,14 @@
 import { foldText } from '../fold-text.ts'
-import { joinWords } from '../join-words.ts'
-import { fromReais } from '../money.ts'
-import type { ListingSource, OfferedListing } from './consultant-answer.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
-import { explainTopic } from './knowledge/knowledge-topics.ts'
-import { prepareQuestion, routeQuestion, searchKey, splitParts, unknownKey } from './knowledge/match-topic.ts'
+import { findTopicByKey } from './knowledge/knowledge-topics.ts'
+import {
+  findAskedKeys,
+  prepareQuestion,
+  routeQuestion,
+  searchKey,
+  splitParts,
+  unknownKey,
+} from './knowledge/match-topic.ts'
 import { stemClue } from './knowledge/question-words.ts'
 import {
   type RankedTopic,
@@ -13,11 +17,9 @@ import {
   speaksFor,
   weighWord,
 } from './knowledge/rank-topics.ts'
-import { type ComparedFigure, nameUnusedFigures } from './listing-figures.ts'
 import type { ListingSubject } from './listing-answers.ts'
 import { listingSubjects } from './listing-subjects.ts'
-import { type FigureName, type ReadFigures, readQuestionFigures } from './question-figures.ts'
-import { answerTopicFigures, headNearest } from './topic-answers.ts'
+import { type ReadFigures, noFigures, readQuestionFigures } from './question-figures.ts'
 
 /** What answers a question about a listing: its own subjects, and rules for what they leave open. */
 export interface ListingPlan {
@@ -62,6 +64,8 @@ const leastNearChance = 0.3
 const sureSubjectChance = 0.8
 /** From which chance on a topic is said in place of the listing's subjects, or beside them. */
 const leastTopicChance = 0.6
+/** The same beside subjects whose words stand in many questions. */
+const leastTopicChanceOfVague = 0.4
 /** The same where the patterns of the subjects are about every word. */
 const sureTopicChance = 0.93
 const besideChance = 0.12
@@ -85,6 +89,9 @@ const vague = new Set([
   'registry',
   'papers',
 ])
+
+/** Topics that are not said beside an account: they answer what cannot be computed. */
+const saidAlone = new Set(['unknowable', 'which-to-buy', 'guaranteed-profit', 'calculators'])
 
 /** The subject of a listing by which a topic is answered for it. */
 const topicSubjects: Readonly<Record<string, string>> = {
@@ -115,6 +122,7 @@ const topicSubjects: Readonly<Record<string, string>> = {
   'auction-dates': 'dates',
   'waiting-odds': 'next-price',
   'sac-price': 'loan-systems',
+  'two-auctions': 'second-auction',
 }
 
 /** Finds the subject of a listing that answers a key for it. */
@@ -124,7 +132,7 @@ const findSubject = (key: string): ListingSubject | undefined =>
 /** Finds the subjects that a question asks about, without those that others contain. */
 function findSubjects(text: string, read: ReadFigures): ListingSubject[] {
   const found = listingSubjects.filter(
-    ({ asks, byFigures }) => asks.test(text) || byFigures?.(read.figures) === true,
+    ({ asks, byFigures }) => asks.test(text) || byFigures?.(read.figures, text) === true,
   )
   const contained = new Set(found.flatMap(({ contains = [] }) => contains))
   const open = found.filter(({ key }) => !contained.has(key))
@@ -141,7 +149,8 @@ function findSubjects(text: string, read: ReadFigures): ListingSubject[] {
       !subject.asks.test(text) ||
       !listAskedStems(subject, text).every(stem => told.has(stem)),
   )
-  const isComputed = ({ byFigures }: ListingSubject): number => (byFigures?.(read.figures) === true ? 0 : 1)
+  const isComputed = ({ byFigures }: ListingSubject): number =>
+    byFigures?.(read.figures, text) === true ? 0 : 1
   return kept.toSorted((a, b) => isComputed(a) - isComputed(b))
 }
 
@@ -172,6 +181,63 @@ const findFacts = (topics: readonly KnowledgeTopic[]): ListingSubject[] =>
  * @param isNamed whether the question itself names the property, by number or place in a list; else its page is open
  */
 export function planListingAnswer(message: string, isNamed: boolean): 'similar' | ListingPlan | null {
+  const plan = planWholeAnswer(message, isNamed)
+  if (plan === 'similar') return plan
+  const text = foldText(message.replace(/\d{8,}-?\d?/g, ' '))
+  if (plan === null && !isNamed && generalQuestionPattern.test(text) && !thisPropertyPattern.test(text))
+    return plan
+  return addAskedParts(plan, text)
+}
+
+/** Adds what single questions of a message ask that the plan for the whole leaves out. */
+function addAskedParts(plan: ListingPlan | null, text: string): ListingPlan | null {
+  const subjects = [...(plan?.subjects ?? [])]
+  const topics = [...(plan?.topics ?? [])]
+  for (const part of splitParts(text)) {
+    const found = findSubjects(part, noRead)
+    const [subject] = found.filter(({ key }) => !vague.has(key) || askedInParts.has(key))
+    const isAnswered =
+      found.some(one => subjects.includes(one)) ||
+      subjects.some(({ key, contains = [] }) => contains.includes(subject?.key ?? '') && !separate.has(key))
+    // Beside a rule alone only the day of the sale is said: other subjects may be what the rule is the exception of.
+    const isFit =
+      plan !== null || (subject?.key === 'dates' && ofSale.test(part) && findAskedKeys(part).length === 0)
+    if (subject === undefined || isAnswered || !isFit || subjects.length + topics.length >= mostAnswers)
+      continue
+    if (plan === null && topics.length === 0) topics.push(...routeQuestion(text).topics)
+    subjects.push(subject)
+  }
+  for (const key of findAskedKeys(text)) {
+    const subject = findSubject(key)
+    const topic = findTopicByKey(key)
+    const isSaid =
+      topics.some(({ key: said, overrides = [] }) => said === key || overrides.includes(key)) ||
+      subjects.some(
+        ({ key: said, contains = [], covers = [] }) =>
+          said === subject?.key || contains.includes(subject?.key ?? '') || covers.includes(key),
+      )
+    const isNeedless = subjects.length > 0 && saidAlone.has(key)
+    if (isSaid || isNeedless || subjects.length + topics.length >= mostAnswers) continue
+    if (subject !== undefined) subjects.push(subject)
+    else if (topic !== null) topics.push(topic)
+  }
+  if (subjects.length + topics.length === 0) return plan
+  return plan === null
+    ? { subjects, topics, text, read: readQuestionFigures(text), notUnderstood: [] }
+    : { ...plan, subjects, topics }
+}
+/** Matches what a sale with a date is about. */
+const ofSale = /\b(?:lances?|leilao|licitacao|proposta|disputa|sessao|praca)\b/
+/** No numbers. */
+const noRead: ReadFigures = { figures: noFigures, words: {}, unread: [] }
+/** Vague subjects that a question of their own in a message asks about. */
+const askedInParts = new Set(['total-cost', 'discount', 'dates'])
+/** Subjects beside which what they contain is said, too, where another question of the message asks for it. */
+const separate = new Set(['break-even', 'max-bid', 'return', 'first-day'])
+/** How many subjects and topics one answer holds. */
+const mostAnswers = 4
+
+function planWholeAnswer(message: string, isNamed: boolean): 'similar' | ListingPlan | null {
   const said = message.replace(/\d{8,}-?\d?/g, ' ')
   const text = foldText(said)
   const points = isNamed || thisPropertyPattern.test(text)
@@ -198,7 +264,7 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
     text,
     notUnderstood: open,
   })
-  const isComputed = ({ byFigures }: ListingSubject): boolean => byFigures?.(read.figures) === true
+  const isComputed = ({ byFigures }: ListingSubject): boolean => byFigures?.(read.figures, text) === true
   const isRelated = ({ key, contains = [], covers = [] }: ListingSubject, one: string): boolean => {
     const other = findSubject(one)?.key ?? ''
     return other === key || contains.includes(other) || covers.includes(one)
@@ -207,8 +273,13 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
   const told = Object.values(read.figures).filter(figure => figure !== null).length
   const found = findSubjects(text, read).filter(subject => {
     // Who says that many numbers asks for the account.
-    if (told >= leastAccountFigures && subject.byFigures?.(read.figures) === true) return true
-    const least = best?.key === unknownKey ? leastUnknownChance : leastTopicChance
+    if (told >= leastAccountFigures && subject.byFigures?.(read.figures, text) === true) return true
+    const least =
+      best?.key === unknownKey
+        ? leastUnknownChance
+        : vague.has(subject.key)
+          ? leastTopicChanceOfVague
+          : leastTopicChance
     if (best === undefined || best.chance < least || isRelated(subject, best.key)) return true
     const chance = chanceWhere(one => isRelated(subject, one))
     return chance >= (subject.asks.test(text) && !vague.has(subject.key) ? leastAskedChance : besideChance)
@@ -229,7 +300,9 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
   )
   const covered = new Set(subjects.flatMap(({ covers = [] }) => covers))
   const isContained = (key: string): boolean => subjects.some(subject => isRelated(subject, key))
-  const uncovered = routed.topics.filter(({ key }) => !covered.has(key) && !isContained(key))
+  const uncovered = routed.topics.filter(
+    ({ key }) => !covered.has(key) && !isContained(key) && !(subjects.some(isComputed) && saidAlone.has(key)),
+  )
   const facts = findFacts(uncovered)
   const planTopics = () => (facts.length === 0 ? null : plan(facts, uncovered))
   if (ofBest !== undefined && !contains && !subjects.some(isComputed)) {
@@ -237,7 +310,15 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
     if (subjects.length === 0 && bestChance >= leastSubjectChance)
       return plan([ofBest], uncovered.filter(({ key }) => findSubject(key) === undefined).slice(0, 1))
     if (bestChance >= sureSubjectChance && !isKnownOtherwise)
-      return plan([ofBest, ...subjects.filter(({ key }) => chanceOf(key) >= besideChance)], [])
+      return plan(
+        [
+          ofBest,
+          ...subjects.filter(
+            ({ key, asks }) => chanceOf(key) >= besideChance || (!vague.has(key) && asks.test(text)),
+          ),
+        ],
+        [],
+      )
   }
   const ofTopic = routed.topics[0] === undefined ? undefined : findSubject(routed.topics[0].key)
   if (subjects.length === 0 && ofTopic !== undefined)
@@ -275,78 +356,4 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
   if (share >= leastShare || subjects.some(isComputed) || contains || bestChance < leastSubjectChance)
     return plan(subjects, beside.slice(0, 1))
   return planTopics()
-}
-
-/** What answers a question about one listing, and the figure by which several are compared. */
-export interface ListingAnswer {
-  text: string
-  compare: ComparedFigure | null
-}
-
-/** Subjects whose account every amount of the question may change. */
-const accounts = new Set(['return', 'max-bid', 'verdict', 'break-even'])
-/** Matches an amount of money or a share: years and counts change no account by themselves. */
-const isAmount = (said: string): boolean => /%|r\$|\b(?:mil|k|reais|contos?|milh|porcento)/.test(said)
-
-/** Asks what amounts are of that an account would leave out. */
-const askForAmounts = (said: readonly string[]): string =>
-  `Antes da conta, falta saber de que é ${joinWords(said.map(one => `“${one}”`))}: isso muda o resultado. Diga com o nome, por exemplo “40 mil de obra”, “de dívidas”, “de entrada”, “de lance” ou “20% de lucro”, que eu faço a conta inteira.`
-
-/**
- * Answers a question about a listing by its plan: each subject, the rules for its modality, and which numbers of the
- * question no answer used.
- * @throws whatever the listing source throws
- */
-export async function answerListingPlan<T extends OfferedListing>(
-  { subjects, topics, read, text, notUnderstood }: ListingPlan,
-  about: T,
-  source: Pick<ListingSource<T>, 'waitingOf' | 'pageOf'>,
-  today: string | null = null,
-): Promise<ListingAnswer> {
-  const used = new Set<FigureName>(['system'])
-  const usedAmounts = new Set<string>()
-  const parts: string[] = []
-  let compare: ComparedFigure | null = null
-  const unnamed = read.unread.filter(isAmount)
-  if (unnamed.length > 0 && !about.gone && subjects.some(({ key }) => accounts.has(key)))
-    return { text: askForAmounts(unnamed), compare: null }
-  const { reform, reformPerArea } = read.figures
-  const figures =
-    reform === null && reformPerArea !== null && about.area !== null
-      ? { ...read.figures, reform: Math.round(reformPerArea * about.area) }
-      : read.figures
-  if (figures !== read.figures) used.add('reformPerArea')
-  for (const { answer } of subjects) {
-    const said = await answer({
-      about,
-      text,
-      figures,
-      today,
-      readPage: () => source.pageOf(about),
-      readWaiting: () => source.waitingOf(about),
-    })
-    parts.push(typeof said === 'string' ? said : said.text)
-    if (typeof said === 'string') continue
-    for (const name of said.used) used.add(name)
-    for (const amount of said.usedAmounts ?? []) usedAmounts.add(amount)
-    compare ??= said.compare ?? null
-  }
-  for (const topic of topics) {
-    const computed = answerTopicFigures(
-      topic,
-      text,
-      {
-        state: [about.state],
-        city: [about.city],
-        maxPrice: fromReais(about.price),
-        minPrice: null,
-      },
-      today,
-    )
-    parts.push(...(computed === '' ? [] : [computed]), explainTopic(topic, about.modality))
-  }
-  const head = notUnderstood.length === 0 ? '' : headNearest(notUnderstood)
-  const unused = subjects.length === 0 ? '' : nameUnusedFigures(read, used, usedAmounts)
-  const gone = about.gone ? `Este imóvel está **${about.presence.text}**; o que sabíamos dele:` : ''
-  return { text: [gone, head, ...parts, unused].filter(part => part !== '').join('\n\n'), compare }
 }

@@ -16,6 +16,13 @@ import { formatPlaceName } from '../property/place-names.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import { bankLoanSource, bankLoanTerms, computeLeastDownPayment } from './knowledge/stated-rules.ts'
 import type { ComputedAnswer } from './listing-figures.ts'
+import {
+  describeEnough,
+  describeShare,
+  describeWantedInstalment,
+  describeWholeLoan,
+  readJoinedMoney,
+} from './money-words.ts'
 import { type CostRange, feeSource, findItbiCost, findLienFee, findPaperFees } from './place-costs.ts'
 import type { FigureName, QuestionFigures } from './question-figures.ts'
 
@@ -86,6 +93,7 @@ const loanFigureNames = [
   'age',
   'fgts',
   'payOffMonths',
+  'instalment',
   'system',
 ] as const
 
@@ -124,6 +132,7 @@ export function answerInstalment(
   price: Centavos,
   evaluation: Centavos | null,
   figures: QuestionFigures,
+  question = '',
 ): ComputedAnswer {
   const system = figures.system ?? 'sac'
   const used = listUsed(figures)
@@ -157,15 +166,29 @@ export function answerInstalment(
   // Whether own money and FGTS together are enough is then what is asked.
   const asksFund = figures.fgts !== null && figures.downPayment !== null
   const paidOff = payOffMonths === null ? null : (rows[Math.round(payOffMonths) - 1] ?? null)
+  const left =
+    income === null || income <= first ? '' : ` Paga a 1ª parcela, sobram ${money(income - first)} da renda.`
+  const whole = describeWholeLoan(asked, question)
+  const wanted = describeWantedInstalment(
+    asked,
+    figures.instalment,
+    downPayment =>
+      buildLoan(price, evaluation, { ...figures, downPayment, downPercent: null, fgts: null }, system).rows,
+  )
   const rest =
     paidOff === null
       ? ''
       : ` Depois de ${Math.round(payOffMonths ?? 0)} meses ainda se devem ${money(paidOff.balance)}.`
   const sum = `Financiando ${formatCentavos(loan)} com ${money(down)} de entrada${wantedDown === null || wantedDown < leastDown ? ' (a mínima)' : ''} em ${months} meses${termMonths === null ? ' (suposto)' : ''}${figures.age === null ? '' : `, aos ${figures.age} anos`}, ${system.toUpperCase()}: 1ª parcela de cerca de ${money(first)}${system === 'sac' ? `, caindo até ${formatCentavos(last)}` : ', a mesma até o fim'}, com seguros e tarifa, a ${formatPercent(rate, 2)} ao ano${yearlyRate === null ? ' (balcão) + TR' : ''}.`
   return {
-    text: `${[...objections, asksFund ? `${enough.trim()} ${sum}`.trim() : sum].join(' ')} ${fits}${asksFund ? '' : enough}${rest}\n\n${loanSource}`,
+    text: `${whole}${wanted}${[...objections, asksFund ? `${enough.trim()} ${sum}`.trim() : sum].join(' ')} ${fits}${left}${asksFund ? '' : enough}${rest}\n\n${loanSource}`,
     used,
-    compare: { value: first, best: 'least', words: value => `1ª parcela de ${formatCentavos(value)}` },
+    compare: {
+      value: first,
+      best: 'least',
+      isMoney: true,
+      words: value => `1ª parcela de ${formatCentavos(value)}`,
+    },
   }
 }
 
@@ -241,7 +264,6 @@ const write = (range: CostRange): string => {
 }
 
 const exactly = (value: Centavos): CostRange => [value, value]
-
 /** Adds ranges up; lines without one add nothing. */
 const addUp = (lines: readonly Line[]): [Centavos, Centavos] =>
   lines.reduce<[Centavos, Centavos]>(
@@ -274,7 +296,7 @@ function listLines(
           },
         ]),
     ...(reform === null ? [] : [{ name: 'obra, como você disse', range: exactly(reform) }]),
-    ...(eviction === null ? [] : [{ name: 'desocupação, como você disse', range: exactly(eviction) }]),
+    ...(eviction === null ? [] : [{ name: 'desocupação (sua, ou a que supomos)', range: exactly(eviction) }]),
   ]
   const used = (['bid', 'reform', 'eviction'] as const).filter(name => figures[name] !== null)
   if (!financed)
@@ -341,12 +363,19 @@ export function answerFirstDay(
   about: OfferedListing,
   figures: QuestionFigures,
   financed: boolean,
+  text = '',
 ): ComputedAnswer {
-  const { lines, used } = listLines(about, figures, financed)
+  // Money that somebody has in all is no down payment: the least one counts.
+  const isInAll = text !== '' && !/\bentrada de\b|\bde entrada\b/.test(text)
+  const { lines, used } = listLines(about, isInAll ? { ...figures, downPayment: null } : figures, financed)
   const accepts = about.judgement.answers.financing?.value ?? about.financing
   if (financed && accepts === false)
     return { text: `**Não dá para financiar**: ${describeCashOnly(about, figures, about.fgts)}`, used }
   const sum = addUp(lines)
+  const together = isInAll ? readJoinedMoney(text) : null
+  const own = together === null ? figures : { ...figures, downPayment: together.value, fgts: null }
+  const enough = isInAll ? describeEnough(sum, own, text) : { text: '', used: [] }
+  const each = describeShare(sum, text)
   const missing = lines.filter(({ range }) => range === null).map(({ name }) => name)
   const noCommission =
     defaultCommissionPercent(about.modality) === 0 ? ' Nesta venda não há comissão de leiloeiro.' : ''
@@ -354,10 +383,16 @@ export function answerFirstDay(
     ? ` Financiado **não há escritura**, mas dois registros; na primeira casa pelo SFH, peça 50% de desconto neles. Ao menos ${ownMoneyRule.percent}% do preço saem do seu bolso, o FGTS pode completar a entrada onde é aceito.`
     : ''
   return {
-    text: `${financed ? 'No primeiro dia, financiando,' : 'À vista,'} conte com ${write(sum)}${missing.length === 0 ? '' : `, mais ${missing.join(' e ')}, que não achei`}:\n\n${lines
+    text: `${enough.text}${each}${financed ? 'No primeiro dia, financiando,' : 'À vista,'} conte com ${write(sum)}${missing.length === 0 ? '' : `, mais ${missing.join(' e ')}, que não achei`}:\n\n${lines
       .map(({ name, range }) => `- ${name}: ${write(range)}`)
       .join('\n')}\n\n${describeDebtRisk(about)}${noCommission}${papers}\n\nFonte: ${feeSource}`,
-    used,
-    compare: { value: sum[1], best: 'least', words: value => `${formatCentavos(value)} no total` },
+    used: [...used, ...enough.used],
+    usedAmounts: together?.said ?? [],
+    compare: {
+      value: sum[1],
+      best: 'least',
+      isMoney: true,
+      words: value => `${formatCentavos(value)} no total`,
+    },
   }
 }

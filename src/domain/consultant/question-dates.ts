@@ -9,7 +9,7 @@ const word = '(?:vinte e |trinta e )?[a-z]+'
 const dayOfMonth = new RegExp(`\\b(?:dia )?(\\d{1,2}|${word}) de (${foldedMonthNames.join('|')})\\b`)
 const slashed = /\b(\d{1,2})\/(\d{1,2})(?:\/(?:20)?(\d{2}))?\b/
 const dayAlone = new RegExp(`\\bdia (\\d{1,2}|${word})\\b`)
-const weekday = new RegExp(`\\b(${weekdays.join('|')})\\b(?! (?:opcao|vez|praca|proposta|melhor|casa))`)
+const weekday = new RegExp(`\\b(${weekdays.join('|')})s?\\b(?! (?:opcao|vez|praca|proposta|melhor|casa))`)
 
 /** Reads a day of the month in digits or words; `null` for anything else. */
 function readDay(said: string): number | null {
@@ -47,11 +47,8 @@ function readPastDay(question: string, today: string): string | null {
   const [, slashedDay, slashedMonth] = slashed.exec(text) ?? []
   if (slashedDay !== undefined) return inMonth(Number(slashedDay), Number(slashedMonth))
   const [, saidDay, monthName] = dayOfMonth.exec(text) ?? []
-  if (saidDay !== undefined)
-    return inMonth(
-      readDay(saidDay.split(' ').slice(-3).join(' ')),
-      foldedMonthNames.indexOf(monthName ?? '') + 1,
-    )
+  const dayNamed = saidDay === undefined ? null : readDay(saidDay.split(' ').slice(-3).join(' '))
+  if (dayNamed !== null) return inMonth(dayNamed, foldedMonthNames.indexOf(monthName ?? '') + 1)
   const [, alone] = dayAlone.exec(text) ?? []
   const day =
     alone === undefined
@@ -67,7 +64,7 @@ function readPastDay(question: string, today: string): string | null {
     )
   if (/\banteontem\b/.test(text)) return toDate(toDayNumber(today) - 2)
   if (/\bontem\b/.test(text)) return toDate(toDayNumber(today) - 1)
-  if (/\bhoje\b/.test(text)) return today
+  if (/\b(?:hoje|hj|agora ha pouco|agora cedo)\b/.test(text)) return today
   const named = weekdays.indexOf(weekday.exec(text)?.[1] ?? '')
   if (named < 0) return null
   const back = (new Date(`${today}T00:00:00Z`).getUTCDay() - named + 7) % 7
@@ -107,6 +104,12 @@ const deadlines: Readonly<Record<string, (from: string, text: string) => string>
     /homolog/.test(text)
       ? `Da homologação em ${formatDayOfYear(from)}, o boleto vence em ${bold(addWorkingDays(from, 2))}${noHolidays}.`
       : `Ganhando em ${formatDayOfYear(from)}, a homologação sai até ${bold(addWorkingDays(from, 5))}${noHolidays}, e o boleto vence 2 dias úteis depois dela.`,
+  tenant: from =>
+    `Da consolidação em ${formatDayOfYear(from)}, os 90 dias para denunciar a locação vão até ${bold(addDays(from, 90))}; feita a denúncia, quem aluga tem 30 dias para sair.`,
+  'cancel-bid': from =>
+    `Se a homologação foi em ${formatDayOfYear(from)}, o arrependimento vai até ${bold(addDays(from, 7))}.`,
+  plans: (from, text) =>
+    `Contando de ${formatDayOfYear(from)}, o ${/\bmensal\b/.test(text) && !/\banual\b/.test(text) ? `mensal vai até ${bold(addDays(from, 30))}` : `anual vai até ${bold(addDays(from, 360))}`}; a data certa está no Perfil.`,
   'debt-documents': from => `De ${formatDayOfYear(from)}, os 60 dias vão até ${bold(addDays(from, 60))}.`,
 }
 
@@ -114,7 +117,8 @@ const deadlines: Readonly<Record<string, (from: string, text: string) => string>
 const ofPayment = new Set(['deed', 'deed-order', 'registry-deadline', 'agency-visit'])
 
 /** Matches that something happened from which a deadline counts. */
-const happened = /\b(?:homolog\w+|pagu?ei|pago|quitei|ganhei|venci|arrematei|assinei|mandei|recebi|boleto)\b/
+const happened =
+  /\b(?:homolog\w+|pagu?ei|pago|quitei|ganhei|venci|arrematei|assinei|mandei|recebi|boleto|consolid\w+|comecei|contratei|fiz a proposta)\b/
 
 /** Says until when a topic's deadlines run from the day that a question names; empty where it names none. */
 export function describeDeadlines(key: string, question: string, today: string | null): string {
@@ -125,6 +129,29 @@ export function describeDeadlines(key: string, question: string, today: string |
   const from = readPastDay(question, today)
   return from === null ? '' : deadlines[key](from, text)
 }
+
+/** Says until when the 2nd auction comes after the 1st: `os 15 dias do 2º vão até **22 de dezembro de 2026**.` */
+export const describeSecondAuctionWindow = (first: string): string =>
+  `os 15 dias do 2º vão até ${bold(addDays(first, 15))}.`
+
+/** Says whether a day falls on the weekday that a question names: `**Não**: cai em uma quarta-feira.`; empty where it names none. */
+export function compareWeekday(date: string, question: string): string {
+  const named = weekdays.indexOf(weekday.exec(foldText(question))?.[1] ?? '')
+  if (named < 0) return ''
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return day === named
+    ? '**Sim**. '
+    : `**Não cai ${named === 0 || named === 6 ? 'no' : 'na'} ${weekdayNames[named]}**. `
+}
+const weekdayNames = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+]
 
 /** Says how many days are left until a day: `Faltam 9 dias.`; empty where it is past. */
 export function describeDaysLeft(date: string, today: string | null): string {

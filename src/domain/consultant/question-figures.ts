@@ -1,6 +1,13 @@
 import type { AmortizationSystem } from '../loans/loan-terms.ts'
 import { type Centavos, fromReais } from '../money.ts'
-import { findQuantities, type Quantity, splitTokens, type Unit } from './question-quantities.ts'
+import {
+  findQuantities,
+  isMonthlyAt,
+  type Quantity,
+  readOlderOfTwo,
+  splitTokens,
+  type Unit,
+} from './question-quantities.ts'
 
 /** The numbers of a question by what they are of; `null` = not said. Percentages as percentages. */
 export interface QuestionFigures {
@@ -38,6 +45,10 @@ export interface QuestionFigures {
   otherPrice: Centavos | null
   /** What the works cost for each m². */
   reformPerArea: Centavos | null
+  /** What somebody asks for each m² of another home. */
+  areaPrice: Centavos | null
+  /** The instalment wanted, at most. */
+  instalment: Centavos | null
   /** Money that would go into fixed income instead. */
   savings: Centavos | null
   system: AmortizationSystem | null
@@ -76,6 +87,8 @@ export const noFigures: QuestionFigures = {
   brokeragePercent: null,
   otherPrice: null,
   reformPerArea: null,
+  areaPrice: null,
+  instalment: null,
   savings: null,
   system: null,
 }
@@ -108,6 +121,7 @@ const cues: readonly Cue[] = [
   },
   { asks: /^(?:cdi|selic|cdb|poupanca|tesouro|aplicad[oa]s?)$/, name: 'savings', units: ['money'] },
   { asks: /^avalia\w+$/, name: 'evaluation', units: ['money'] },
+  { asks: /^(?:parcelas?|prestac\w+|mensalidade)$/, name: 'instalment', units: ['money'] },
   { asks: /^quit\w+$/, name: 'payOffMonths', units: ['months', 'years'] },
   { asks: /^(?:entrada|sinal|guardad[oa]s?|economizad[oa]s?)$/, name: 'downPayment', units: ['money'] },
   { asks: /^(?:entrada|dar|der|dou|dando)$/, name: 'downPercent', units: ['percent'] },
@@ -158,7 +172,7 @@ const cues: readonly Cue[] = [
   { asks: /^(?:idade|tenho|tem|feitos|completei|fiz|fez)$/, name: 'age', units: ['years'] },
   { asks: /^(?:tenho|temos|tiver|tivermos|juntei|juntamos)$/, name: 'downPayment', units: ['money'] },
   {
-    asks: /^(?:lances?|arremat\w+|compr\w+|ofere\w+|ofert\w+|proposta|pagar|pago|pagando|dou|der|fechar|levar|pegar|sair|saindo|aceit(?:a|am|aria|ariam)|imovel|casa|apartamento|apto|custa|preco)$/,
+    asks: /^(?:lances?|arremat\w+|compr\w+|ofere\w+|ofert\w+|proposta|pagar|pago|pagando|dou|der|dar|dando|fechar|levar|pegar|sair|saindo|aceit(?:a|am|aria|ariam)|imovel|casa|apartamento|apto|custa|preco)$/,
     name: 'bid',
     units: ['money'],
   },
@@ -166,9 +180,8 @@ const cues: readonly Cue[] = [
 
 /** Words between a quantity and a cue after it by which it is of the cue: "30 mil de entrada". */
 const joining =
-  /^(?:tirar|gastar|meus?|minhas?|noss[oa]s?|de|do|da|pra|pro|para|no|na|em|a|ao|o|como|por|com|so|mesmo|limpo|livre|e|reais|mais|cada|pela|ate)$/
-const farthest = 7
-const crossing = 5
+  /^(?:que|q|eu|d|tirar|gastar|meus?|minhas?|noss[oa]s?|de|do|da|pra|pro|para|no|na|em|a|ao|o|como|por|com|so|mesmo|limpo|livre|e|reais|mais|cada|pela|ate)$/
+const [farthest, crossing] = [7, 5]
 
 /** Measures how far a cue is from a quantity; `null` when it is too far, or after it and not joined to it. */
 function measure(tokens: readonly string[], quantity: Quantity, cue: number): number | null {
@@ -186,7 +199,7 @@ function measure(tokens: readonly string[], quantity: Quantity, cue: number): nu
   return distance > farthest ? null : distance
 }
 
-/** The least of an amount of money that is written without its unit: "lance de 160000", "aluguel de 900". */
+/** The least of money that is written without its unit: "lance de 160000", "aluguel de 900". */
 const leastBareMoney = 100
 /** What is never a few reais: "o imóvel é 120", "vendendo por 310" are thousands. */
 const pricesOfHomes: ReadonlySet<string> = new Set<FigureName>([
@@ -196,8 +209,9 @@ const pricesOfHomes: ReadonlySet<string> = new Set<FigureName>([
   'otherPrice',
 ])
 const thousandsOfHomes = { least: 20, most: 3_000 }
-/** Works, too, are thousands: "gastar 12 de reforma". */
+/** So are works and savings: "gastar 12 de reforma", "tenho 30 guardado". */
 const thousandsOfWorks = { least: 3, most: 300 }
+const hasThousands: ReadonlySet<string> = new Set<FigureName>(['reform', 'fgts', 'downPayment', 'goalProfit'])
 
 /** Whether an amount comes on top of something, or every month. */
 const isAdded = (tokens: readonly string[], { to, sure }: Quantity): boolean =>
@@ -208,7 +222,7 @@ const isAdded = (tokens: readonly string[], { to, sure }: Quantity): boolean =>
 
 /** Completes a price of a home that leaves out its thousands. */
 function completePrice(name: string, quantity: Quantity): Quantity {
-  const range = pricesOfHomes.has(name) ? thousandsOfHomes : name === 'reform' ? thousandsOfWorks : null
+  const range = pricesOfHomes.has(name) ? thousandsOfHomes : hasThousands.has(name) ? thousandsOfWorks : null
   const { unit, sure, value } = quantity
   return range !== null && unit === 'money' && !sure && value >= range.least && value <= range.most
     ? { ...quantity, value: value * 1_000 }
@@ -242,11 +256,19 @@ export function readQuestionFigures(question: string): ReadFigures {
   const unread: string[] = []
   let goalMonths: number | null = null
   const text = tokens.join(' ')
-  if (/\bprice\b/.test(text)) figures.system = 'price'
+  if (
+    /\bprice\b|\b(?:parcelas?|prestac\w+|mensalidade)[^.?]{0,20}\b(?:fixas?|igua(?:l|is)|constantes?)\b/.test(
+      text,
+    )
+  )
+    figures.system = 'price'
   else if (/\bsac\b/.test(text)) figures.system = 'sac'
+  const older = readOlderOfTwo(text)
+  figures.age = older?.age ?? null
   const quantities = findQuantities(tokens)
   for (const quantity of quantities) {
     const said = tokens.slice(quantity.from, quantity.to).join(' ')
+    if (said === older?.said) continue
     const best = cues
       .flatMap(cue =>
         cue.units.includes(quantity.unit) &&
@@ -257,6 +279,9 @@ export function readQuestionFigures(question: string): ReadFigures {
               // "Dar 20% e financiar o resto" finances what is left.
               const isOther =
                 (cue.isRest === true && tokens.slice(quantity.to, at).includes('e')) ||
+                // "Minha mãe vai me dar 50 mil" is no bid.
+                (word === 'dar' && /^(?:me|nos)$/.test(tokens[at - 1] ?? '')) ||
+                (word === 'sobre' && !/^(?:que|me|nos)$/.test(tokens[at - 1] ?? '')) ||
                 (word === 'vale' && /^(?:mais|menos|a)$/.test(tokens[at + 1] ?? ''))
               const distance =
                 !inQuantity && !isOther && cue.asks.test(word) ? measure(tokens, quantity, at) : null
@@ -268,11 +293,18 @@ export function readQuestionFigures(question: string): ReadFigures {
     const isPast =
       /^(?:faz|ha|desde|tem)$/.test(tokens[quantity.from - 1] ?? '') ||
       /^(?:depois|apos|daqui)$/.test(tokens[quantity.from - 2] ?? '')
-    const near = best?.cue.name ?? (isPast ? null : guessByUnit(quantity, figures, text))
+    const isEntry =
+      quantity.unit === 'money' && quantity.sure && figures.downPayment === null && /\bentrada\b/.test(text)
+    const near =
+      best?.cue.name ??
+      (isEntry ? 'downPayment' : null) ??
+      (isPast ? null : guessByUnit(quantity, figures, text))
     const isMonthly = /\b(?:por|ao|a cada|todo|cada) mes\b|\bmensa/.test(text)
     // Thousands of condomínio that no month is said of are owed, or the sum of it.
     const isOwed = owed.test(text) || (!isMonthly && quantity.value >= leastOwed)
-    const name = near === 'monthlyCosts' && isOwed ? 'debts' : near
+    const isAge = near === 'termMonths' && quantity.unit === 'years' && quantity.value > longestTerm
+    const guessed = isAge ? 'age' : near === 'monthlyCosts' && isOwed ? 'debts' : near
+    const name = nameByContext(guessed, text, isMonthlyAt(tokens, quantity))
     // "pagar 500 a mais todo mês" is no price.
     const isAddition = name !== null && pricesOfHomes.has(name) && isAdded(tokens, quantity)
     if (isAddition) {
@@ -297,10 +329,34 @@ export function readQuestionFigures(question: string): ReadFigures {
   return { figures, words, unread }
 }
 
-/** The least of an amount of condomínio or IPTU that is no bill of a month, in reais. */
-const leastOwed = 3_000
-/** The least of a bill of a month that is written without its unit, in reais. */
-const leastBareBill = 20
+/** Returns what a quantity is of where other words decide it: m² of works or of a home, the price or the instalment. */
+function nameByContext(
+  name: FigureName | 'stated' | null,
+  text: string,
+  isMonthly: boolean,
+): FigureName | 'stated' | null {
+  if (name === 'reformPerArea' && !/\b(?:obra|reform|pedreir|constr|arrum|pint|acabament)/.test(text))
+    return 'areaPrice'
+  // Who names the most for all costs says what there is to spend.
+  if (
+    name === 'bid' &&
+    /\b(?:no maximo|ate|limite|orcamento|so tenho|so posso|gastar)\b/.test(text) &&
+    /\b(?:ja com|incluindo|contando|com tudo|tudo incluso|no total|ao todo)\b/.test(text)
+  )
+    return 'downPayment'
+  if (
+    name === 'bid' &&
+    isMonthly &&
+    /\b(?:financ|parcel|prestac|entrada|\w+ pagar ate|posso pagar|consigo pagar)/.test(text)
+  )
+    return 'instalment'
+  return name
+}
+
+/** No loan takes more years: it is an age. */
+const longestTerm = 35
+/** The least of condomínio or IPTU that is no bill of a month, and of a bill that is written without its unit, in reais. */
+const [leastOwed, leastBareBill] = [3_000, 20]
 
 /** Matches words of debts: an amount of condomínio is then no monthly cost. */
 const owed = /\b(?:divid|devid|vencid|pra tras|dev(?:e|em|endo)\b|atrasad|debit)/

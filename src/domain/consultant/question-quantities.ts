@@ -42,6 +42,8 @@ const parseDigits = (token: string): number | null => {
   return Number.isFinite(value) ? value : null
 }
 
+const leastHundred = 100
+
 /** Reads a number in digits or words from a position: `cento e vinte`, `30`, `meio`. */
 function readNumber(tokens: readonly string[], from: number): { value: number; to: number } | null {
   const digits = parseDigits(tokens[from] ?? '')
@@ -55,7 +57,9 @@ function readNumber(tokens: readonly string[], from: number): { value: number; t
     const word = tokens[at] ?? ''
     const number = numberWordValues.get(word)
     if (number !== undefined) {
-      value += number
+      // "Quatro e quinhentos" is 4.500.
+      const isOfThousands = read && value > 0 && value < leastHundred && number >= leastHundred
+      value = isOfThousands ? value * 1_000 + number : value + number
       read = true
       at += 1
     } else if (read && word === 'e' && numberWordValues.has(tokens[at + 1] ?? '')) at += 1
@@ -80,6 +84,8 @@ const months =
 const isOfNoMoney = (tokens: readonly string[], at: number, to: number): boolean =>
   tokens[at - 1] !== 'r$' &&
   (counted.test(tokens[to] ?? '') ||
+    // "Temos 33 e 31 anos"
+    (tokens[to] === 'e' && /^\d\d$/.test(tokens[to + 1] ?? '') && tokens[to + 2] === 'anos') ||
     (tokens[to] === 'de' && months.test(tokens[to + 1] ?? '')) ||
     (/^dias?$/.test(tokens[at - 1] ?? '') && tokens[to] !== 'mil') ||
     (/^(?:19|20)\d\d$/.test(tokens[at] ?? '') && /^(?:em|de|desde|ate|ano)$/.test(tokens[at - 1] ?? '')))
@@ -122,3 +128,18 @@ export function findQuantities(tokens: readonly string[]): Quantity[] {
   }
   return found
 }
+
+/** The ages of a couple: "33 e 31 anos". */
+const agesOfTwo = /\b([2-8]\d) (?:e|anos e \w+ \w+|anos e) ([2-8]\d) anos\b/
+
+/** Reads the age of the older of two, which a loan's term depends on, and how the second is written. */
+export function readOlderOfTwo(text: string): { age: number; said: string } | null {
+  const [, first, second] = agesOfTwo.exec(text) ?? []
+  return first === undefined || second === undefined
+    ? null
+    : { age: Math.max(Number(first), Number(second)), said: `${second} anos` }
+}
+
+/** Whether an amount is one of every month. */
+export const isMonthlyAt = (tokens: readonly string[], { to }: Quantity): boolean =>
+  /^(?:por mes|todo mes|ao mes|a cada mes|cada mes|mensa\w+)/.test(tokens.slice(to, to + 3).join(' '))

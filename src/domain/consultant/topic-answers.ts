@@ -195,18 +195,24 @@ const foreignAnswer =
 const nothingNear =
   'Não sei responder isso. Posso procurar imóveis da Caixa (“casas até 200 mil”) e explicar leilão, modalidades, pagamento, financiamento, FGTS, custos, dívidas, ocupação e documentos.\n\nTente com outras palavras, ou escolha uma das sugestões.'
 
-/** The chance from which on the nearest topic is said, as such. */
+/** The chance from which on the nearest topic is said, as such; and of those related to it together, from which on two are. */
 const leastNearChance = 0.22
+const leastNearTogether = 0.35
 
 /** Says that a question is not wholly known, what is nearest to it, and where to ask. */
 export function answerUnknown(
   question: string,
-  { near, chance, open }: RoutedQuestion,
+  { near, chance, nearChance, open }: RoutedQuestion,
   modality: Modality | null = null,
 ): string {
   if (isForeignQuestion(question)) return foreignAnswer
   const [nearest] = near
   if (nearest === undefined) return nothingNear
+  if (near.length > 1 && (chance >= leastNearChance || nearChance >= leastNearTogether))
+    return [
+      headNearest(open),
+      ...near.map(topic => `**${topic.question}**\n\n${explainTopic(topic, modality)}`),
+    ].join('\n\n')
   if (chance >= leastNearChance)
     return `${headNearest(open)} **${nearest.question}**\n\n${explainTopic(nearest, modality)}`
   const questions = near.map(topic => `“${topic.question}”`).join(' e ')

@@ -40,7 +40,7 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'gain-tax',
     question: 'Pago imposto de renda ao vender?',
-    text: 'Sim: sobre o **ganho**, pessoa física paga 15% até R$ 5 milhões, e 17,5%, 20% e 22,5% nas faixas acima, até o último dia útil do mês seguinte ao do recebimento. ITBI, corretagem e reforma com nota diminuem o ganho. Há isenções com limites, como a do único imóvel até {gain-440} e a de comprar outra residência em 180 dias. Confirme com um contador.',
+    text: 'Sim: sobre o **ganho**, pessoa física paga 15% até R$ 5 milhões, e 17,5%, 20% e 22,5% nas faixas acima, até o último dia útil do mês seguinte ao do recebimento. **Sem ganho não há imposto**, mas declare a venda. ITBI, corretagem e reforma com nota diminuem o ganho. Há isenções com limites, como a do único imóvel até {gain-440} e a de comprar outra residência em 180 dias. Confirme com um contador.',
     source: 'Lei 8.981/1995, art. 21, pela Lei 13.259/2016 (mar/2016); IN SRF 84/2001, art. 17 (out/2001)',
     related: ['gain-exempt', 'ibs-cbs', 'roi', 'extra-costs'],
   },
@@ -197,7 +197,7 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'debts-from-when',
     question: 'A partir de quando o condomínio e o IPTU são meus?',
-    text: 'O que vencer **depois da assinatura do contrato** de financiamento, ou da quitação da compra à vista, é seu, mesmo com gente morando: a Caixa não conta essas parcelas na parte dela. O que venceu antes segue a regra da página do imóvel. Some esses meses na sua conta.',
+    text: 'O que vencer **depois da assinatura do contrato** de financiamento, ou da quitação da compra à vista, é seu, mesmo com gente morando: a Caixa não conta essas parcelas na parte dela. O que venceu antes segue a regra da página do imóvel. Com taxa extra de obra do prédio é igual: conta a data. Some esses meses na sua conta.',
     source: citeSalesRules('item 16.5'),
     related: ['debts', 'monthly-costs', 'occupied', 'debt-documents'],
   },

@@ -36,7 +36,7 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'joint-income',
     question: 'Posso somar a renda com outra pessoa?',
-    text: 'Sim, a Caixa aceita **somar a renda** de quem compra junto: cônjuge, parente ou amigo, e todos assinam e respondem pela dívida. Cabem até 8 compradores na proposta. Quem tem restrição no nome atrapalha o crédito de todos, e a idade do mais velho limita o prazo. Confirme na agência antes da proposta.',
+    text: 'Sim, a Caixa aceita **somar a renda** de quem compra junto: cônjuge, parente ou amigo, e todos assinam e respondem pela dívida; de fiador as regras não falam. Cabem até 8 compradores na proposta. Quem tem restrição no nome atrapalha o crédito de todos, e a idade do mais velho limita o prazo. Confirme na agência antes da proposta.',
     source: `${citeSalesRules('itens 6.2.1 e 11.1')}; ${ownMethodSource}`,
     related: ['income-share', 'income-proof', 'age-limit', 'proposal'],
   },

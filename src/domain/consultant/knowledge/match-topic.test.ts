@@ -94,7 +94,7 @@ const asked: [question: string, topic: string][] = [
   ['quem pode comprar?', 'who'],
   ['posso comprar com CNPJ?', 'who'],
   ['sou MEI, posso participar?', 'mei'],
-  ['estrangeiro pode arrematar', 'who'],
+  ['estrangeiro pode arrematar', 'abroad'],
   ['preciso de corretor?', 'broker'],
   ['o que faz a imobiliária credenciada', 'broker'],
   ['qual o telefone da caixa?', 'contact'],

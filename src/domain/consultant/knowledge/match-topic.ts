@@ -36,13 +36,22 @@ export interface RoutedQuestion {
   near: KnowledgeTopic[]
   /** How likely the first topic, or the nearest one, is what is asked, 0 to 1; 0 without. */
   chance: number
+  /** The same of the topics that are near, together. */
+  nearChance: number
   /** Words of the question that the nearest topic is not about, where none answers it. */
   open: readonly string[]
   /** How likely the message looks for homes instead, 0 to 1. */
   searchChance: number
 }
 
-const nothing: RoutedQuestion = { topics: [], near: [], chance: 0, open: [], searchChance: 0 }
+const nothing: RoutedQuestion = {
+  topics: [],
+  near: [],
+  chance: 0,
+  nearChance: 0,
+  open: [],
+  searchChance: 0,
+}
 
 /** From which chance on a topic answers a question; below it, 1 of 2 was another one's when authors were left out. */
 const leastChance = 0.5
@@ -53,8 +62,11 @@ const leastSecond = 0.25
 const sureChance = 0.9
 /** The share of a question's words, by their weight, that must be known from other questions. */
 const leastKnown = 0.4
-/** The chance from which on a topic is near. */
+/** The chance from which on a topic is near, and the share of the nearest one's. */
 const leastNear = 0.1
+const leastNearShare = 0.4
+/** From which chance on the nearest topic needs no related one beside it. */
+const leastNearAlone = 0.22
 
 /** The class of questions that nothing here answers. */
 export const unknownKey = 'unknown'
@@ -85,7 +97,8 @@ function measureKnown(question: string): number {
 function routePart(question: string): RoutedQuestion {
   const known = measureKnown(prepareQuestion(question))
   if (known === 0) return nothing
-  const [best, second] = rankQuestion(question)
+  const ranked = rankQuestion(question)
+  const [best, second] = ranked
   if (best?.topic == null || best.score <= 0) return nothing
   const { topic, chance } = best
   const content = readKnownWords(question).filter(({ empty, light }) => !empty && !light)
@@ -101,8 +114,25 @@ function routePart(question: string): RoutedQuestion {
   const open = readKnownWords(question).filter(
     word => !word.empty && !word.light && !speaksFor(word, best.key) && weighWord(word) >= 1,
   )
-  const near = second?.topic != null && second.chance >= leastNear ? [topic, second.topic] : [topic]
-  return { ...nothing, near, chance, open: open.map(({ said }) => said) }
+  // What is asked is shared among topics that are related: together they are near.
+  const family = ranked.filter(
+    one =>
+      one.topic != null &&
+      (one.topic === topic || topic.related.includes(one.key) || one.topic.related.includes(topic.key)),
+  )
+  const other = chance < leastNearAlone ? (family[1]?.topic ?? null) : null
+  const next =
+    second?.topic != null && second.chance >= Math.max(leastNear, chance * leastNearShare)
+      ? second.topic
+      : other
+  const near = next === null ? [topic] : [topic, next]
+  return {
+    ...nothing,
+    near,
+    chance,
+    nearChance: family.reduce((sum, one) => sum + one.chance, 0),
+    open: open.map(({ said }) => said),
+  }
 }
 
 /** Divides a sentence into the questions that it joins: "quanto é o ITBI e quem paga o condomínio?". */
@@ -113,7 +143,12 @@ const maxTopics = 3
 
 /** Subjects that belong to no home of the bank, and attempts to give orders: they have no topic, however they are put. */
 const foreign =
-  /\b(?:carro|moto|veiculo|caminhao|ipva|bitcoin|cripto\w*|dolar|euro|loteria|mega ?sena|mega da virada|bolsa familia|auxilio (?:brasil|emergencial)|numero do nis|nis final|futebol|jogo|flamengo|corinthians|palmeiras|receita de|pao de queijo|bolo de|piada|poema|musica|filme|novela|signo|horoscopo|capital d[aeo]|presidente d[ao]|eleicao|chover|previsao do tempo|emprest[ae] \d+|me ama|namora(?:r)? comigo)\b/
+  /\b(?:ipva|bitcoin|cripto\w*|dolar|euro|loteria|mega ?sena|mega da virada|bolsa familia|auxilio (?:brasil|emergencial)|numero do nis|nis final|futebol|jogo|flamengo|corinthians|palmeiras|receita de|pao de queijo|bolo de|piada|poema|musica|filme|novela|signo|horoscopo|capital d[aeo]|presidente d[ao]|eleicao|chover|previsao do tempo|emprest[ae] \d+|me ama|namora(?:r)? comigo)\b/
+
+/** Vehicles are foreign, too, where no home, sale or payment is spoken of. */
+const vehicles = /\b(?:carro|moto|veiculo|caminhao)\b/
+const ofHomes =
+  /\b(?:imove\w+|casas?|apart\w+|apto|ape|terreno|lote|donos?|morador\w*|quintal|garagem|vagas?|entrada|pagamento|parte|lance|vend\w+|troca|permuta)\b/
 
 const orders =
   /\b(?:prompt|suas instrucoes|instrucoes (?:anteriores|acima)|system|senha do (?:admin|administrador)|jailbreak|dan mode)\b/
@@ -123,7 +158,8 @@ export const givesOrders = (message: string): boolean => orders.test(foldText(me
 
 /** Whether a question is about something else than homes and this product, or gives orders to a machine. */
 export const isForeignQuestion = (question: string): boolean =>
-  (foreign.test(foldText(question)) && !/\b(?:vaga|garagem)\b/.test(foldText(question))) ||
+  foreign.test(foldText(question)) ||
+  (vehicles.test(foldText(question)) && !ofHomes.test(foldText(question))) ||
   givesOrders(question)
 
 /** Whether a part of a message says more than words that say little. */
@@ -147,11 +183,12 @@ export function routeQuestion(message: string): RoutedQuestion {
 }
 
 /** From which chance on a part of a message has an answer of its own; less where the whole has none. */
-const leastPartChance = 0.75
+const leastPartChance = 0.7
 const leastLonePartChance = 0.6
 
-/** Words of a part that only names what is asked: "o ITBI". */
+/** Words of a part that only names what is asked: "o ITBI"; fewer say nothing alone: "Aprova?" */
 const mostNounWords = 4
+const leastPartWords = 2
 
 function routeParts(message: string): RoutedQuestion {
   const text = foldText(message.slice(0, maxQuestionLength))
@@ -172,15 +209,21 @@ function routeText(text: string): RoutedQuestion {
   if (others?.key === 'other-banks') return { ...whole, topics: [others], near: [] }
   const isWhole = whole.topics.length > 0
   const least = isWhole ? leastPartChance : leastLonePartChance
-  const parts = splitParts(text).map(part => ({
+  const said = splitParts(text).filter(part => part.trim().split(' ').length >= leastPartWords)
+  const parts = said.map(part => ({
     ...routePart(part),
+    part,
     asks: asksPattern.test(part) || part.trim().split(' ').length <= mostNounWords,
   }))
   const answered = parts.filter(
-    ({ topics, chance, asks }) => topics.length === 1 && chance >= least && (asks || !isWhole),
+    ({ topics: [topic], chance, asks, part }) =>
+      topic !== undefined &&
+      chance >= least &&
+      (asks || !isWhole) &&
+      (whole.topics.includes(topic) || isSupported(part, topic.key, chance)),
   )
   if (answered.length === 0) return whole
-  const ofParts = answered.flatMap(({ topics }) => topics)
+  const ofParts = answered.flatMap(({ topics }) => topics.slice(0, 1))
   // What only the words of several parts together speak for is of none of them.
   const isOfPart = parts.some(part =>
     [...part.topics, ...part.near].some(topic => whole.topics.includes(topic)),
@@ -191,9 +234,40 @@ function routeText(text: string): RoutedQuestion {
   return { ...nothing, topics, chance: Math.min(...answered.map(({ chance }) => chance)) }
 }
 
+/** The weight of its words from which on a part of a message speaks for a key by itself, and how many of them are enough. */
+const leastSupport = 2.4
+const leastSupporting = 2
+const sureSupportChance = 0.85
+
+/** Whether the words of a part, and not only its form, speak for a key. */
+function isSupported(part: string, key: string, chance = 0): boolean {
+  const words = readKnownWords(part).filter(word => !word.empty && speaksFor(word, key))
+  const sum = words.reduce((total, word) => total + weighWord(word), 0)
+  return sum >= leastSupport || (chance >= sureSupportChance && words.length >= leastSupporting)
+}
+
+/** Finds what each asking part of a message is surely about, in order: keys of topics or of a listing's subjects. */
+export function findAskedKeys(text: string): string[] {
+  const asked = splitParts(text).flatMap(part => {
+    const length = part.trim().split(' ').length
+    if (length < leastPartWords || (!asksPattern.test(part) && length > mostNounWords)) return []
+    const ranked = rankTopics(prepareQuestion(part)).filter(({ key }) => key !== searchKey)
+    const total = ranked.reduce((sum, { chance }) => sum + chance, 0)
+    const [best] = ranked
+    const chance = (best?.chance ?? 0) / total
+    return best !== undefined &&
+      best.key !== unknownKey &&
+      chance >= leastPartChance &&
+      isSupported(part, best.key, chance)
+      ? [best.key]
+      : []
+  })
+  return [...new Set(asked)]
+}
+
 /** Words with which a part of a message asks. */
 const asksPattern =
-  /^ *que\b|\b(?:quem|quant[oa]s?|como|qual|quais|quando|onde|por ?que|posso|podemos|pode|preciso|precisa|consigo|da (?:pra|para)|tem que|tenho que|devo|vale|serve|ou|e agora)\b/
+  /^ *que\b|\b(?:quem|quant[oa]s?|como|qual|quais|quando|onde|por ?que|posso|podemos|pode|preciso|precisa|consigo|da (?:pra|para)|tem que|tenho que|devo|vale|serve|ou|e agora|tem (?:algum\w*|risco|problema|jeito|direito|multa|prazo)|e (?:golpe|verdade|normal|certo|seguro|perigoso|legal)|e se)\b/
 
 /** Words with which people tell what happened, or what they have. */
 const tellsPattern =

@@ -6,7 +6,7 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'preference',
     question: 'O que é o direito de preferência?',
-    text: 'Até a data do **2º leilão**, o antigo dono pode ficar com o imóvel pagando a dívida, as despesas e os impostos que a lei lista. Se ele fizer isso, sua compra no leilão não se confirma. Ele vale nos leilões da Lei 9.514; nas vendas posteriores, as regras da Caixa não o citam.',
+    text: 'Só **até a data do 2º leilão** o antigo dono pode ficar com o imóvel, pagando a dívida, as despesas e os impostos que a lei lista, e não o seu lance; então sua compra não se confirma. **Depois não há mais preferência**, nem prazo de um ano ou outro para retomar. Ela vale nos leilões da Lei 9.514; nas vendas posteriores, as regras da Caixa não a citam.',
     source: citeAuctionLaw('art. 27, § 2º-B'),
     related: ['auction', 'two-auctions', 'risks', 'occupied'],
   },
@@ -114,7 +114,7 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'who',
     question: 'Quem pode comprar?',
-    text: 'Pessoas a partir de 18 anos (16, se emancipadas) e **empresas** com sede no Brasil; estrangeiros e brasileiros no exterior também, com documentos traduzidos e atenção às restrições legais. Não podem o **MEI**, dirigentes da Caixa e empregados das áreas que vendem os imóveis, com seus parentes; na compra direta, pelas regras, esse impedimento não se aplica. Financiamento é só para pessoa física.',
+    text: 'Pessoas a partir de 18 anos (16, se emancipadas) e **empresas** com sede no Brasil; estrangeiros e brasileiros no exterior também, com documentos traduzidos e atenção às restrições legais. Não podem o **MEI**, dirigentes da Caixa e empregados das áreas que vendem os imóveis, com seus parentes; quem trabalha em agência ou em outra área **pode**. Na compra direta, pelas regras, esse impedimento não se aplica. Financiamento é só para pessoa física.',
     source: citeSalesRules('itens 3.1, 3.2, 3.2.2 e 8.4.1'),
     related: ['documents', 'proposal', 'financing', 'broker'],
   },
@@ -208,5 +208,33 @@ export const paperTopics: readonly KnowledgeTopic[] = [
     text: 'A **Caixa**: nas vendas e na licitação o imóvel já é dela, e é ela que assina com você; o antigo dono não participa. No leilão SFI a Caixa vende pela lei, por meio do leiloeiro do edital. A matrícula deve mostrar a consolidação em nome da Caixa: confira antes.',
     source: `${citeSalesRules('itens 1.1 e 13.2')}; ${citeAuctionLaw('arts. 26 e 27')}`,
     related: ['title', 'consolidation', 'auction', 'winner'],
+  },
+  {
+    key: 'abroad',
+    question: 'Moro fora do Brasil: posso comprar?',
+    text: 'Sim: **estrangeiros e brasileiros que moram fora** podem comprar. A proposta se faz no portal, com Login CAIXA, e contrato, escritura e registro podem ser assinados por **procurador** com procuração pública. Documento feito lá fora precisa de tradução juramentada, salvo o do consulado em português. Imóvel rural e área de fronteira têm restrições: ouça um advogado antes.',
+    source: citeSalesRules('itens 3.1.2, 3.1.2.1 e 3.1.2.2'),
+    related: ['proxy', 'who', 'digital-signing', 'documents'],
+  },
+  {
+    key: 'money-origin',
+    question: 'Preciso provar de onde vem o dinheiro?',
+    text: 'Na proposta você **declara a origem dos recursos**, e a Caixa pode comunicar operações suspeitas às autoridades. Guarde extratos, contrato de venda, doação ou herança que expliquem o dinheiro, e declare-o no imposto de renda. Os dados bancários da proposta são seus, para o caso de devolução.',
+    source: citeSalesRules('itens 6.3.5, 6.3.7 e 21.13'),
+    related: ['payment', 'declare-purchase', 'documents', 'true-price'],
+  },
+  {
+    key: 'no-title',
+    question: 'E se o imóvel não tiver matrícula própria?',
+    text: 'Cuidado: sem **matrícula individual** não há onde registrar a compra, e só o registro faz de você dono. Pergunte ao cartório, antes da proposta, o que falta (instituição do condomínio, desmembramento, averbação), quem pode pedir e quanto custa. Se uma exigência **insanável**, que não é sua, impedir o registro, a Caixa faz o distrato e devolve o que você pagou, sem indenização.',
+    source: citeSalesRules('itens 17.1.3, 18.2, 18.3 e 18.4'),
+    related: ['title', 'unregistered-area', 'distract', 'get-title'],
+  },
+  {
+    key: 'appraisal-report',
+    question: 'Posso ver o laudo de avaliação?',
+    text: 'Não: a Caixa trata o **laudo como sigilo comercial** e não o entrega a quem compra. Ele é feito por engenheiro credenciado, às vezes só por vistoria externa, e o lado de dentro é suposto. Na página do imóvel vê-se o valor, não o laudo; se for importante, leve o seu engenheiro para ver por fora.',
+    source: citeSalesRules('itens 21.4.1 e 21.4.2'),
+    related: ['appraisal-trust', 'visit', 'photos', 'discount'],
   },
 ]

@@ -217,4 +217,25 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
     source: `${citeAuctionLaw('art. 30')}`,
     related: ['eviction-deal', 'eviction-time', 'occupied', 'former-family'],
   },
+  {
+    key: 'photos',
+    question: 'As fotos do anúncio são do imóvel?',
+    text: 'As fotos e a descrição só **ilustram**: podem ser antigas, só de fora, e não provam o estado, a ocupação nem as medidas; diferença não desfaz a compra. Compare com o endereço da matrícula e com as fotos da rua, passe no local, e pergunte ao síndico ou ao corretor credenciado. Muitos anúncios não trazem foto.',
+    source: citeSalesRules('itens 17.1.1, 17.1.2 e 21.5'),
+    related: ['visit', 'ad-corpus', 'not-informed', 'map'],
+  },
+  {
+    key: 'works-before',
+    question: 'Posso reformar ou construir antes do registro?',
+    text: 'Não faça: até o **registro** em seu nome a venda ainda pode ser desfeita, e, se a Justiça a anular, a Caixa só devolve benfeitorias feitas **depois do registro**, com nota fiscal em seu nome. Construir pede também alvará da prefeitura, e quem ocupa o imóvel precisa sair antes. Guarde as notas: elas diminuem o imposto na revenda.',
+    source: citeSalesRules('itens 18.3, 18.3.2 e 21.12'),
+    related: ['caixa-cancels', 'registry-deadline', 'distract', 'reform-cost'],
+  },
+  {
+    key: 'environment',
+    question: 'E se o terreno tiver problema ambiental?',
+    text: 'É risco de quem compra: a Caixa **não responde** por dano ambiental, desmatamento ou contaminação do solo, de qualquer época. Antes da proposta, pergunte à prefeitura e ao órgão ambiental do estado se há área de preservação, embargo ou restrição de construir, e veja a matrícula.',
+    source: citeSalesRules('itens 17.1.3 e 21.6'),
+    related: ['rural', 'risks', 'title', 'unregistered-area'],
+  },
 ]

@@ -153,7 +153,7 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'plans',
     question: 'Quanto custa o Arremate?',
-    text: 'Os planos, mensal e anual, com preço e o que cada um traz, estão em [Planos](/planos); os dois têm o mesmo, só muda o tempo. A busca, o mapa e os fatos da Caixa de cada imóvel abrem sem conta. O pagamento é feito onde o plano é vendido: o link está naquela página. O mensal vale 30 dias e o anual, 360. Quem não quer mais exclui a conta em [Perfil](/profile), e antes pode exportar os dados.',
+    text: 'Os planos, mensal e anual, com preço e o que cada um traz, estão em [Planos](/planos); os dois têm o mesmo, só muda o tempo. A busca, o mapa e os fatos da Caixa de cada imóvel abrem sem conta. Sobre a compra do imóvel não se cobra nada. O pagamento é feito onde o plano é vendido: o link está naquela página. O mensal vale 30 dias e o anual, 360. Quem não quer mais exclui a conta em [Perfil](/profile), e antes pode exportar os dados.',
     source: ownMethodSource,
     related: ['cancel-plan', 'capabilities', 'account', 'human'],
   },
