@@ -236,7 +236,7 @@ describe('the staircase and the waiting', () => {
   })
 
   it('shows what becomes of a hundred like it, with ranges, sample and period', () => {
-    const words = text(<WaitingCard property={richProperty} />)
+    const words = text(<WaitingCard property={richProperty} now={now} />)
     for (const each of [
       'De 100 imóveis como este (GO, em venda por 40 a 50% da avaliação), da lista de 18 nov. 2026 até 16 fev. 2027',
       '90 dias a partir da lista',
@@ -248,7 +248,7 @@ describe('the staircase and the waiting', () => {
     ])
       expect(words).toContain(each)
     expect(words).not.toContain('80%')
-    expect(text(<WaitingCard property={{ ...richProperty, waiting: null }} />)).toContain(
+    expect(text(<WaitingCard property={{ ...richProperty, waiting: null }} now={now} />)).toContain(
       'o prazo das contas que ela permite já passou',
     )
     const silent = {
@@ -259,7 +259,7 @@ describe('the staircase and the waiting', () => {
       unchanged: null,
       silent: 'auction-horizon' as const,
     }
-    expect(text(<WaitingCard property={{ ...richProperty, waiting: silent }} />)).toContain(
+    expect(text(<WaitingCard property={{ ...richProperty, waiting: silent }} now={now} />)).toContain(
       'em menos de 60 dias nada se sabe dizer',
     )
   })

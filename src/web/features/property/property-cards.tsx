@@ -62,7 +62,7 @@ export function listPropertyCards({
       ? knownSales
       : [
           ...knownSales,
-          { key: 'waiting', content: <WaitingCard property={property} /> },
+          { key: 'waiting', content: <WaitingCard property={property} now={now} /> },
           { key: 'risks', content: <RiskCards property={property} demonstration={demonstration} /> },
           ...(isResidentBuyer
             ? []
