@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toDayNumber } from '../calendar-date.ts'
 import { inventPaidPrice } from './demonstration-sales.ts'
 
-const today = toDayNumber('2026-11-30')
+const today = toDayNumber('2026-11-01')
 const flat = (id: number) => ({
   id: String(9_999_000_000_000 + id),
   address: 'RUA DAS ANDORINHAS, N. 720, Apto 302',
@@ -37,10 +37,10 @@ it('of some flats of the demonstration neighbours’ sales are invented, and mos
   }
 })
 
-it('the same flat has the same sales on the same day, and as old ones on another', () => {
-  const later = today + 400
+it('the same flat has the same sales all month, and as old ones in another', () => {
+  const later = toDayNumber('2027-12-01')
   for (const each of flats.slice(0, 60)) {
-    const [one, again, other] = [today, today, later].map(day => inventPaidPrice(each, day))
+    const [one, again, other] = [today, today + 29, later].map(day => inventPaidPrice(each, day))
     expect(again).toEqual(one)
     expect(other?.sales.map(({ day }) => later - day)).toEqual(one?.sales.map(({ day }) => today - day))
   }

@@ -1,3 +1,4 @@
+import { toDate, toDayNumber } from '../calendar-date.ts'
 import { createDice, type SeededDice } from '../drawing/seeded-dice.ts'
 import { fromReais } from '../money.ts'
 import type { Listing } from '../property/listing.ts'
@@ -16,13 +17,16 @@ type DemonstrationFlat = Pick<
 
 /** Of the demonstration's flats, one in so many stands in a building with sales. */
 const flatsPerBuildingWithSales = 8
-/** Days of sales before the day on which one looks at it, so that they are never old. */
+/** Days of sales before the month in which one looks at it, so that they are never old. */
 const salesDays = 660
 const model = { growth: 0.02, width: 1.3 } as const
 
+/** Returns the day (since 1970) by which sales are invented on a day: the first of its month, so that they change once a month. */
+export const findDemonstrationDay = (today: number): number => toDayNumber(`${toDate(today).slice(0, 7)}-01`)
+
 /**
  * Invents what neighbours of a demonstration's flat paid, and estimates from that as from a city's records; most flats have no
- * such sales. The same flat has the same sales on the same day.
+ * such sales. The same flat has the same sales all month.
  * @param today days since 1970
  */
 export function inventPaidPrice(flat: DemonstrationFlat, today: number): PaidPriceAnswer {
@@ -33,16 +37,17 @@ export function inventPaidPrice(flat: DemonstrationFlat, today: number): PaidPri
   if (category !== 'apartamento' || evaluation === null || privateArea === null || place === null) return none
   if (!dice.once(flatsPerBuildingWithSales)) return none
   const unit = readUnitKey(place.complement)
-  const records = inventRecords(dice, { value: evaluation, area: privateArea, unit: unit.unit, today })
+  const day = findDemonstrationDay(today)
+  const records = inventRecords(dice, { value: evaluation, area: privateArea, unit: unit.unit, day })
   return estimatePaidPrice(
     { ...unit, kind: 'apartamento', privateArea, totalArea: null },
-    { records, areaOf: 'private', at: today, dataEnd: today, ...model },
+    { records, areaOf: 'private', at: day, dataEnd: day, ...model },
   )
 }
 
 function inventRecords(
   dice: SeededDice,
-  { value, area, unit, today }: { value: number; area: number; unit: string; today: number },
+  { value, area, unit, day }: { value: number; area: number; unit: string; day: number },
 ): PaidRecord[] {
   // What the building fetches, in hundredths of the appraisal.
   const level = dice.between(88, 118)
@@ -58,7 +63,7 @@ function inventRecords(
       deed: 'sale',
       value: fromReais(Math.round((perArea * ownArea) / 100_000) * 1_000),
       area: ownArea,
-      day: today - 20 - dice.roll(salesDays),
+      day: day - 20 - dice.roll(salesDays),
       financed: dice.once(3),
       title: null,
     }

@@ -4,7 +4,11 @@ import sql, { type Sql } from 'sql-template-tag'
 import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
 import { minuteMs } from '#domain/durations.ts'
 import { foldText } from '#domain/fold-text.ts'
-import { demonstrationSource, inventPaidPrice } from '#domain/paid-prices/demonstration-sales.ts'
+import {
+  demonstrationSource,
+  findDemonstrationDay,
+  inventPaidPrice,
+} from '#domain/paid-prices/demonstration-sales.ts'
 import { summarizePaidPrice } from '#domain/paid-prices/summarize-paid-price.ts'
 import type { ListingPaidPrice } from '#domain/property/listing-paid-price.ts'
 import { type BackgroundWorker, startWorker, type WorkerDependencies } from '../background/worker.ts'
@@ -104,7 +108,7 @@ const listDemonstrationFlats = (db: Queryable, today: number) =>
     select l.id, t.city, t.address, t.neighborhood, l.evaluation, t.private_area as "privateArea"
     from listings_offered l join listing_texts t on t.id = l.id
     left join listing_paid_prices p on p.id = l.id
-    where l.source = 'demo' and l.category = 'apartamento' and (p.id is null or p.day <= ${today - renewAfterDays}::integer)`)
+    where l.source = 'demo' and l.category = 'apartamento' and (p.id is null or p.day < ${findDemonstrationDay(today)}::integer)`)
 
 /** Invents what neighbours of the demonstration's flats paid. */
 async function estimateDemonstration(db: Queryable, today: number): Promise<void> {

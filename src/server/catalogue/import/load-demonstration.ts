@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../database/database.ts'
+import { estimateListings } from '../../paid-prices/listing-paid-prices.ts'
 import { importList } from './import-list.ts'
 
 /**
- * Imports the demonstration list into a catalogue that never held anything. Does nothing when there are listings or
+ * Imports the demonstration list, with invented sales in some of its buildings, into a catalogue that never held anything. Does nothing when there are listings or
  * an import was finished; it is called at every start, so a killed process does no harm.
  * @param text the demonstration list from `dist`, in the bank's own format
  */
@@ -14,4 +15,5 @@ export async function loadDemonstration(db: Database, text: string, now: () => D
   const options = { file: 'demonstração', source: 'demo', partial: false, force: false, date: null } as const
   const outcome = await importList(db, text, options, now)
   if (outcome?.status === 'refused') throw new Error(`The demonstration list was refused: ${outcome.reason}`)
+  await estimateListings(db, { now, signal: new AbortController().signal })
 }
