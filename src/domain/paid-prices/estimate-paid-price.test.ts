@@ -124,6 +124,22 @@ describe('which area is used', () => {
     const answer = estimatePaidPrice({ ...target, ...changes }, ground(threeSales, given))
     return answer.silent === null ? answer.area : answer.silent
   }
+  it.each<[string, number, number, PaidRecord[], number]>([
+    ['its record’s, of which it has one', 61, 62, [], 61],
+    ['the list’s, where the neighbours have that and its record another', 75, 60, [], 60],
+    ['its record’s, where neither is theirs', 75, 90, [], 75],
+    [
+      'its record’s, where as many have the one as the other',
+      75,
+      60,
+      ['4', '5', '6'].map(unit => record({ unit, area: 75, value: fromReais(250_000) })),
+      75,
+    ],
+  ])('is %s', (_, recorded, privateArea, more, area) => {
+    const row = record({ unit: '999', area: recorded, day: at - 1_000 })
+    expect(areaOf({ privateArea }, { records: [...threeSales, ...more, row] })).toBe(area)
+  })
+
   const own = { records: [...threeSales, record({ unit: '999', area: 64, day: at - 2000 })] }
   const mixed = {
     records: [

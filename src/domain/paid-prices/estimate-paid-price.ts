@@ -132,7 +132,10 @@ const silent = (reason: PaidSilence, sales: PaidRecord[]): PaidPriceAnswer => ({
 /** Sales that are shown where nothing can be estimated. */
 const latest = (records: readonly PaidRecord[]): PaidRecord[] => records.slice(-mostSales)
 
-/** Returns the unit's area as the city measures it: its own record's, else the list's where that is comparable. */
+/**
+ * Returns the unit's area as the city measures it: its own record's, else the list's where that is comparable. A record whose area
+ * is another than the list's gives way to it where more of the neighbours' flats have that: cities enter the one for the other.
+ */
 function findArea(
   target: PaidPriceTarget,
   { areaOf }: PaidPriceGround,
@@ -141,7 +144,13 @@ function findArea(
 ): number | null {
   const identity = unitIdentity(target)
   const own = target.unit === '' ? undefined : flats.findLast(record => unitIdentity(record) === identity)
-  if (own !== undefined) return own.area
+  const listed = areaOf === 'private' ? target.privateArea : target.totalArea
+  if (own !== undefined) {
+    const countOf = (size: number): number => pool.filter(({ area }) => isSameArea(area, size)).length
+    return listed !== null && isOtherMeasure(own.area, listed) && countOf(listed) > countOf(own.area)
+      ? listed
+      : own.area
+  }
   if (areaOf === 'private' && target.privateArea !== null) return target.privateArea
   const { totalArea } = target
   if (areaOf === 'total' && totalArea !== null && pool.some(({ area }) => isSameArea(area, totalArea)))
@@ -151,6 +160,9 @@ function findArea(
 }
 
 const isSameArea = (a: number, b: number): boolean => Math.abs(Math.log(a / b)) <= sameArea
+
+/** Whether two areas of one flat lie so far apart that one of them holds a part of what the building shares. */
+const isOtherMeasure = (a: number, b: number): boolean => Math.max(a / b, b / a) > oneSizeRatio
 
 function estimateFrom(
   pool: readonly PaidRecord[],
