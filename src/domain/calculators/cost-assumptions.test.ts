@@ -163,17 +163,17 @@ describe('the range of the net ROI', () => {
     expect(computeReturnRange({ ...facts, price: 190_000_00 })?.base).toBeLessThan(0)
   })
 
-  // Pessimistic: 150.000 (0,75 of the appraisal) after 18 months; 111.725 + 12.000 + 26.000 + 7.200 and the debt are
-  // invested; 141.000 net sale; the tax is 15% of 3.275. Optimistic: 250.000 (1,25) after 9 months; ITBI of 2%: 110.725 +
+  // Pessimistic: 152.000 (0,76 of the appraisal) after 18 months; 111.725 + 12.000 + 26.000 + 7.200 and the debt are
+  // invested; 142.880 net sale; the tax is 15% of 5.155. Optimistic: 250.000 (1,25) after 9 months; ITBI of 2%: 110.725 +
   // 6.000 + 18.000 + 3.600 invested; 235.000 net sale; the tax is 15% of 106.275.
   it.each([
     [
-      '12 months of condomínio where the page states no limit: −21.216 ÷ 161.725',
+      '12 months of condomínio where the page states no limit: −19.618 ÷ 161.725',
       { condoDebtLimit: null },
-      -13.12,
+      -12.13,
     ],
-    ['the limit of the page: −36.416 ÷ 176.925', { condoDebtLimit: 20_000_00 }, -20.58],
-    ['no debt where the bank pays: −16.416 ÷ 156.925', { condoDebtLimit: 0 }, -10.46],
+    ['the limit of the page: −34.818 ÷ 176.925', { condoDebtLimit: 20_000_00 }, -19.68],
+    ['no debt where the bank pays: −14.818 ÷ 156.925', { condoDebtLimit: 0 }, -9.44],
   ])('has a low end with %s', (_, changes, low) => {
     expect(computeReturnRange({ ...facts, ...changes })).toEqual({ low, base: 25.98, high: 58.37 })
   })
