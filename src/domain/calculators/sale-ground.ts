@@ -27,7 +27,7 @@ export const flatAppraisal = {
   flats: 216,
   cities: ['Recife', 'Porto Alegre'],
   /** Of a hundred sales in the months of the test, each flat counted once; and in the city with few flats. */
-  held: 81,
+  held: 80,
   least: { city: 'Recife', flats: 15, held: 59 },
 } as const
 
