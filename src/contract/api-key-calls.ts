@@ -1,13 +1,7 @@
 import { z } from 'zod'
+import { apiKeyScopes, maxApiKeys } from './account-limits.ts'
 import { ActionDone } from './account-schemas.ts'
 import type { ApiCall } from './api-call.ts'
-
-/** What a key may do: `read` the catalogue and the account's own data, `write` the account's own data. */
-export const apiKeyScopes = ['read', 'write'] as const
-export type ApiKeyScope = (typeof apiKeyScopes)[number]
-
-/** Keys that an account has at most. */
-export const maxApiKeys = 20
 
 const apiKeyFields = {
   id: z.string(),

@@ -10,7 +10,7 @@ import type { AuthLibrary } from './auth-library.ts'
 import { findAuthCause } from './session-opening.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { endSession, hasOlderCookie } from './session-store.ts'
-import { findShownApiKey } from './api-keys.ts'
+import { findShownApiKey } from './api-key-store.ts'
 import { type Account, findAccount, isAccountId } from './account-store.ts'
 import { hasBearerToken } from '../http/local-check.ts'
 

@@ -42,7 +42,7 @@ export const onlyReadRefusal = (): Refusal =>
     'Esta página não recebe formulários. Ligue o JavaScript do navegador e tente de novo: nada foi gravado.',
   )
 
-/** Creates the refusal (405) of a method that a call's path does not have; `Allow` says which it has. */
+/** Creates the refusal (405) of a method that a call's path does not have; its header names those that it has. */
 export const otherMethodRefusal = (allowed: string): Refusal =>
   new Refusal('method_not_allowed', `Este endereço só recebe ${allowed}.`)
 

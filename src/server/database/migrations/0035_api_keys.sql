@@ -3,7 +3,7 @@ create table api_keys (
   id text primary key collate "C",
   user_id text not null references usuarios on delete cascade,
   name text not null,
-  -- `read`, `write`
+  -- Reading, writing, or both.
   scopes text[] not null,
   token_hash text not null unique collate "C",
   created_at timestamptz not null,

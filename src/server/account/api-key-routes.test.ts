@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { maxApiKeys, type NewApiKey } from '#contract/api-key-calls.ts'
+import { maxApiKeys } from '#contract/account-limits.ts'
+import type { NewApiKey } from '#contract/api-key-calls.ts'
 import { accountsOn, jsonRequest } from '#test/support/accounts.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { createBrowserClient, expectRefusal, testPassword } from '#test/support/sign-in.ts'

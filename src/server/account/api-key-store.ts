@@ -1,20 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Context, Hono } from 'hono'
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
 import sql from 'sql-template-tag'
-import {
-  type ApiKey,
-  apiKeyCalls,
-  type ApiKeyScope,
-  apiKeyScopes,
-  maxApiKeys,
-} from '#contract/api-key-calls.ts'
+import { type ApiKeyScope, maxApiKeys } from '#contract/account-limits.ts'
+import type { ApiKey } from '#contract/api-key-calls.ts'
 import { hourMs } from '#domain/durations.ts'
 import type { Queryable } from '../database/database.ts'
-import { actionDone, createCallRoutes } from '../http/call-routes.ts'
 import { readApiKeyToken } from '../http/api-key-token.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { AccountDependencies } from './account-dependencies.ts'
-import { lockOwner } from './owner-lock.ts'
 
 interface ApiKeyRow {
   id: string
@@ -71,37 +63,19 @@ export async function findShownApiKey(db: Queryable, c: Context, now: Date): Pro
   return { id: key.id, userId: key.user_id }
 }
 
-/** Routes of an account's keys. */
-export function apiKeyRoutes({ db, now, limits, guard, randomId }: AccountDependencies): Hono {
-  const { app, mountCall, mountRawCall } = createCallRoutes(guard)
+/** Stores a new key, of its token the hash alone. */
+export async function storeApiKey(
+  db: Queryable,
+  userId: string,
+  { id, name, scopes, createdAt }: { id: string; name: string; scopes: ApiKeyScope[]; createdAt: Date },
+  token: string,
+): Promise<void> {
+  await db.query(sql`
+    insert into api_keys (id, user_id, name, scopes, token_hash, created_at)
+    values (${id}, ${userId}, ${name}, ${scopes}, ${hashToken(token)}, ${createdAt})`)
+}
 
-  mountCall(apiKeyCalls.apiKeys, ({ account }) => listApiKeys(db, account.id))
-
-  mountRawCall(apiKeyCalls.createApiKey, async ({ c, account, body }) => {
-    if (account.demonstration)
-      throw new Refusal('not_in_demonstration', 'A conta de demonstração não tem chaves de API.')
-    await limits.count('apiKeysByAccount', account.id)
-    const token = `ark_${randomBytes(32).toString('base64url')}`
-    const scopes = apiKeyScopes.filter(scope => body.scopes.includes(scope))
-    const row: ApiKeyRow = { id: randomId(), name: body.name, scopes, created_at: now(), last_used_at: null }
-    await db.transaction(async tx => {
-      await lockOwner(tx, account.id)
-      if ((await listApiKeys(tx, account.id)).length >= maxApiKeys)
-        throw new Refusal(
-          'too_many_keys',
-          `A conta tem ${maxApiKeys} chaves. Encerre uma antes de criar outra.`,
-        )
-      await tx.query(sql`
-        insert into api_keys (id, user_id, name, scopes, token_hash, created_at)
-        values (${row.id}, ${account.id}, ${row.name}, ${scopes}, ${hashToken(token)}, ${row.created_at})`)
-    })
-    return c.json({ ...presentKey(row), token }, 201)
-  })
-
-  mountCall(apiKeyCalls.deleteApiKey, async ({ account, params }) => {
-    await db.query(sql`delete from api_keys where user_id = ${account.id} and id = ${params.id}`)
-    return actionDone
-  })
-
-  return app
+/** Deletes a key of the account, if it has one with this id. */
+export async function deleteApiKey(db: Queryable, userId: string, id: string): Promise<void> {
+  await db.query(sql`delete from api_keys where user_id = ${userId} and id = ${id}`)
 }
