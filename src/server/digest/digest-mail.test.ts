@@ -237,7 +237,7 @@ describe('a digest for a resident buyer', () => {
     [
       'that fits',
       { financing: true, fgts: true, occupancy: 'vacant' },
-      'parcela de R$ 1.070,47 com seguros, R$ 45.021,22 no primeiro dia · cabe no seu bolso',
+      'parcela de R$ 1.160,90 com seguros, R$ 45.235,03 no primeiro dia · cabe no seu bolso',
     ],
     [
       'of which something is unknown',
