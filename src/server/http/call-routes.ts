@@ -76,6 +76,9 @@ const readPath = (c: Context, { pathParameters }: ApiCall): QueryReading<Values>
 
 const maxQueryParameters = 300
 
+/** Calls whose session says whose data is meant; the id that calls of visitors need says nothing beside it. */
+const knowsItsAccount: ReadonlySet<ApiCall['access']> = new Set(['owner', 'session', 'plan'])
+
 /** The query in the contract's shape, or what is wrong with it. */
 export function readCallQuery(c: Context, call: ApiCall): QueryReading<Values> {
   const { search } = new URL(c.req.url)
@@ -85,7 +88,10 @@ export function readCallQuery(c: Context, call: ApiCall): QueryReading<Values> {
   const given = readQueryString(search)
   const unknown = call.takesAnyParameter
     ? {}
-    : describeUnknownParameters(Object.keys(given), Object.keys(call.query?.shape ?? {}))
+    : describeUnknownParameters(
+        Object.keys(given).filter(name => !(name === 'user_id' && knowsItsAccount.has(call.access))),
+        Object.keys(call.query?.shape ?? {}),
+      )
   const read = call.readQuery
     ? (call.readQuery(given) as QueryReading<Values>)
     : call.query
