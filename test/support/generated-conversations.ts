@@ -50,6 +50,8 @@ const moves: fc.Arbitrary<Turn> = fc
       'pensando bem, em X',
       'quero ver em X agora',
       'agora olha em X pra mim',
+      'não, volta pra X',
+      'X mesmo, deixa como tava',
     ),
   })
   .map(({ city: [name, key], words }) => ({
@@ -80,6 +82,8 @@ const kindChanges: fc.Arbitrary<Turn> = fc
       'quero X mesmo',
       'volta pra X',
       'X em vez disso',
+      'X',
+      'X mesmo, deixa como tava',
     ),
   })
   .map(({ kind: [name, category], words }) => ({
@@ -135,6 +139,8 @@ const priceChanges: fc.Arbitrary<Turn> = fc
       'meu limite é X mil',
       'consigo chegar em X mil',
       'estica até X mil',
+      'o máximo pode subir pra X mil',
+      'o teto pode baixar pra X mil',
     ),
   })
   .map(({ value, words }) => ({
@@ -152,6 +158,7 @@ const leastPrices: fc.Arbitrary<Turn> = fc
       'o mínimo é X mil',
       'sobe o mínimo pra X mil',
       'baixa o mínimo pra X mil',
+      'o mínimo pode baixar pra X mil',
       'a partir de X mil',
       'de X mil pra cima',
     ),
@@ -210,6 +217,8 @@ const drops: fc.Arbitrary<Turn> = pick(
   ['tira o financiamento', ['financing']],
   ['pode ser ocupado também', ['occupancy']],
   ['tira o limite', priceNames],
+  ['quanto ao preço, pode ser qualquer um', priceNames],
+  ['o preço, tanto faz', priceNames],
   ['tanto faz o preço', priceNames],
   ['o valor tanto faz', priceNames],
   ['não precisa mais de vaga', ['minGarage']],
@@ -229,6 +238,16 @@ const drops: fc.Arbitrary<Turn> = pick(
   ['sem limite de parcela', ['maxInstalment', 'downPayment']],
   ['esquece o retorno', ['minNetRoi']],
 ).map(([say, names]) => ({ say: say as string, change: before => without(before, names as string[]) }))
+/** One end of the price is taken back. */
+const endDrops: fc.Arbitrary<Turn> = pick<readonly [string, string]>(
+  ['sem mínimo, só o máximo', 'minPrice'],
+  ['tira o mínimo', 'minPrice'],
+  ['sem máximo, só o mínimo', 'maxPrice'],
+).map(([say, name]) => ({
+  say,
+  change: before => without(before, [name]),
+  fits: before => before[name] !== undefined,
+}))
 /** A bound that contradicts a new one is replaced. */
 const dropContradicted = (
   before: Record<string, unknown>,
@@ -242,6 +261,20 @@ const dropContradicted = (
       return other !== name && min !== undefined && max !== undefined && Number(min) > Number(max)
     }),
   )
+const areas: fc.Arbitrary<Turn> = fc
+  .record({
+    value: fc.integer({ min: 30, max: 400 }),
+    words: pick<readonly [string, string]>(
+      ['aumenta a área máxima pra X', 'maxArea'],
+      ['diminui a área máxima pra X m²', 'maxArea'],
+      ['sobe a área mínima pra X', 'minArea'],
+      ['a área mínima pode baixar pra X', 'minArea'],
+    ),
+  })
+  .map(({ value, words: [say, name] }) => ({
+    say: say.replace('X', String(value)),
+    change: before => ({ ...dropContradicted(before, { [name]: value }), [name]: value }),
+  }))
 const additions: fc.Arbitrary<Turn> = fc
   .record({ wish: anyWish, words: pick('X', 'e X', 'só X', 'agora X', 'X também', 'quero X') })
   .filter(
@@ -292,6 +325,8 @@ export const arbitraryConversation: fc.Arbitrary<GeneratedConversation> = fc
         slips,
         orders,
         drops,
+        endDrops,
+        areas,
         additions,
         several,
       ),

@@ -57,6 +57,15 @@ const places: fc.Arbitrary<Wish> = pick(
     neighborhood: ['CAMPO GRANDE'],
   }),
   wish('place', 'em Curitiba, não precisa ser no Batel', { city: 'CURITIBA' }),
+  wish('place', 'em Salvador, Barra não, quero Pituba', {
+    city: 'SALVADOR',
+    neighborhood: ['PITUBA'],
+    notNeighborhood: ['BARRA'],
+  }),
+  wish('place', 'em São Paulo cidade, Mooca ou Tatuapé', {
+    city: 'SAO PAULO',
+    neighborhood: ['MOOCA', 'TATUAPE'],
+  }),
   wish('place', 'em Salvador menos na Barra', { city: 'SALVADOR', notNeighborhood: ['BARRA'] }),
 )
 
@@ -234,7 +243,12 @@ export const arbitrarySentence: fc.Arbitrary<GeneratedSentence> = fc
 /** Sentences in which one wish takes the place of the one before. */
 export const arbitraryCorrection: fc.Arbitrary<GeneratedSentence> = fc
   .record({ kind: kinds, place: places, pair: correction, cue, style: pick(...styles) })
-  .filter(({ place, pair: [first] }) => !endsOpen.test(place.say) && !endsOpen.test(first?.say ?? ''))
+  .filter(
+    ({ place, pair: [first], style }) =>
+      !endsOpen.test(place.say) &&
+      !endsOpen.test(first?.say ?? '') &&
+      !(style === dictated && needsComma.test(place.say)),
+  )
   .map(({ kind, place, pair: [first, later], cue, style }) => {
     const write = cue.includes('não') ? styles[0]! : style
     const made = join(

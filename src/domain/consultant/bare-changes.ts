@@ -1,21 +1,33 @@
 import { fromReais } from '../money.ts'
+import { numberWordValues } from '../number-words.ts'
 import { comparedFigures, type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 
 /** "Com dois também serve", "80 já serve": the least of the search before is lower. */
 const alsoFits =
-  /^(?:(?:e|com|de|pode ser|ate|so) )*(?<value>\d{1,4}|um|uma|dois|duas|tres|quatro)(?: ?(?:quartos?|dorm\w*|qts?|qtos?|vagas?|m2?|metros|%))? (?:tambem|tb|tbm|tmb|ja) (?:serve|servem|pode|vale|ta (?:bom|otimo|valendo|de boa)|aceito|tudo bem|da|rola)\b/
+  /^(?:(?:e|com|de|pode ser|ate|so) )*(?<value>\d{1,4}|um|uma|dois|duas|tres|quatro)(?: ?(?:quartos?|dorm\w*|qts?|qtos?|vagas?|m2?|metros|%))?(?: ou mais| pra cima)? (?:tambem|tb|tbm|tmb|ja) (?:serve|servem|pode|vale|ta (?:bom|otimo|valendo|de boa)|aceito|tudo bem|da|rola)\b/
 /** "2 no máximo", where nothing before says of what: of a home it is the rooms. */
 const bareMost =
   /^(?:(?:e|so|com|ate|no maximo|maximo|max) )*(?<value>[1-6])(?: (?:no )?max(?:im[oa])?)?[.!]?$/
 /** "Tira o mínimo": one end of the price, or of the only other figure. */
 const endDropped =
-  /^(?:(?:e|agora|mas|ok) )*(?:tir\w+|sem|esquec\w+|remov\w+|retir\w+|pode tirar|ignor\w+|nao precisa(?: mais)?(?: d[oe]| ter)?) (?:o |a |esse |de )?(?:(?:valor|preco) )?(?<end>minim[oa]|maxim[oa])(?: d[eo] (?:preco|valor))?[.!]?$/
+  /^(?:(?:e|agora|mas|ok) )*(?:tir\w+|sem|esquec\w+|remov\w+|retir\w+|pode tirar|ignor\w+|nao precisa(?: mais)?(?: d[oe]| ter)?) (?:o |a |esse |de )?(?:(?:valor|preco) )?(?<end>minim[oa]|maxim[oa])(?: d[eo] (?:preco|valor))?(?:,? (?:so|apenas|somente|mantem|deixa)(?: so)? (?:o |com o )?(?:minim[oa]|maxim[oa]))?[.!]?$/
 const bareChange =
   /^(?:(?:e|entao|pode|agora|melhor|so) )*(?:(?:aument\w+|sob\w+|baix\w+|abaix\w+|diminu\w+|mud\w+|troc\w+|coloc\w+|bota|poe|faz) (?:isso )?(?:pra|para|ate|em|por)|se (?:for|fosse|forem)(?: ate)?|(?:pode )?ser ate|ate) (?<value>\d{1,4})[.!?]?$/
 /** A bare number, alone or as a correction: "280", "não, 280", "na verdade acima de 30". */
 const bareCorrection =
   /^(?:(?:(?:nao|ops|opa|na (?:verdade|vdd)|vdd|alias|digo|quis dizer|quer dizer|corrigindo|melhor|errei|minto) ?,? ?)+(?:e |era |sao )?(?:acima de |abaixo de |pelo menos |no minimo |no maximo |ate |mais de |menos de )?)?(?<value>\d{1,4})(?: ?(?:mil|k))?[.!?]?$/
+const saidNumber = `(?:\\d{1,4}|(?:${[...numberWordValues.keys()].join('|')})(?: e (?:${[...numberWordValues.keys()].join('|')}))*)`
+/** "Duzentos não, cento e oitenta": one number takes the place of another. */
+const insteadOf = new RegExp(
+  `^(?:ate |de )?(?<old>${saidNumber})(?: ?(?:mil|k))? nao ?[,.;]? ?(?:(?:e|so|melhor|quero|ate|pode ser|sao) )*(?<value>${saidNumber})(?: ?(?:mil|k))?[.!]?$`,
+)
+const valueOf = (words: string): number =>
+  words
+    .split(' e ')
+    .map(word => numberWordValues.get(word) ?? Number(word))
+    .reduce((sum, one) => sum + one, 0)
+
 /** What a bare number may change, each with the numbers that it can be. */
 const changeable = [
   ['minRooms', 1, 9],
@@ -117,6 +129,18 @@ function findCountChange(key: string, before: Criteria): Criteria | null {
     : { ...emptyCriteria, maxRooms: Number(most.groups?.['value']) }
 }
 
+/** Reads "duzentos não, cento e oitenta" as a change of the one figure that was the first number. */
+function findInsteadOf(key: string, before: Criteria): Criteria | null {
+  const { old, value } = insteadOf.exec(key)?.groups ?? {}
+  if (old === undefined || value === undefined) return null
+  const [was, is] = [valueOf(old), valueOf(value)]
+  const price = (['maxPrice', 'minPrice'] as const).find(name => before[name] === fromReais(was * 1_000))
+  if (price !== undefined) return { ...emptyCriteria, [price]: fromReais(is * 1_000) }
+  const [figure] =
+    changeable.find(([name, least, most]) => before[name] === was && is >= least && is <= most) ?? []
+  return figure === undefined ? null : { ...emptyCriteria, [figure]: is }
+}
+
 /** A figure that somebody changes stays within so many times of what it was. */
 const mostChange = 3
 
@@ -126,7 +150,7 @@ export function findBareChange(
   before: Criteria,
   kind: SentenceUnderstanding['kind'],
 ): Criteria | null {
-  const counted = findCountChange(key, before)
+  const counted = findInsteadOf(key, before) ?? findCountChange(key, before)
   if (counted !== null) return counted
   const change = kind === 'info' ? bareChange.exec(key) : null
   const correction = change === null ? bareCorrection.exec(key) : null

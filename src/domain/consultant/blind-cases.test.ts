@@ -156,6 +156,13 @@ const readOtherwise: Readonly<Record<string, string>> = {
   w092: '"sem ser em Paripe" is a criterion',
   x022: '"edícula" is searched for in the descriptions',
   xf10: '"quintal" is searched for in the descriptions',
+  z009: '"menos no centro" is a criterion',
+  z037: 'the instalment is a criterion',
+  z048: '"menos terreno" is a criterion',
+  z053: "the lists write Sant'Ana do Livramento",
+  z082: '"nada de leilão" is a criterion',
+  z089: '"uns 200 mil" is 15 % above and below',
+  zf39: 'the kinds of sale that are wanted exclude the others',
   h045: 'Samambaia is a city of the lists',
   h047: '"no Rio de Janeiro" is the state',
 }

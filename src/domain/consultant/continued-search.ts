@@ -2,9 +2,10 @@ import { foldText } from '../fold-text.ts'
 import { statesOfRegion } from '../regions.ts'
 import { listUnmergedWords, mergeCriteria } from '../search/merge-criteria.ts'
 import { type SavedFiltersJson, readSavedFilters } from '../search/saved-filters.ts'
-import { type Criteria, dropCriteria, emptyCriteria } from '../search/search-criteria.ts'
+import { type Criteria, dropCriteria, emptyCriteria, writeCriteria } from '../search/search-criteria.ts'
 import { noPersonFacts } from '../search/sentence/person-facts.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
+import { withArticle } from '../search/sentence/place-mentions.ts'
 import { findDays } from '../search/sentence/read-times.ts'
 import type { Uf } from '../states.ts'
 import {
@@ -113,13 +114,14 @@ export function continueSearch(
     return { ...understanding, kind: 'search', criteria: before, corrections: [] }
   if (
     understanding.kind !== 'search' &&
-    (dropped.length + released.length === 0 || /\bcomo\b|\bquem\b|\bo que\b|\bquanto\b/.test(key))
+    (dropped.length + released.length === 0 ||
+      /\bcomo\b|\bquem\b|\bo que\b|\bquanto\b(?! a[os]?s? )/.test(key))
   )
     return understanding
   if (dropped.length + released.length === 0 && !continuesSearch(key, understanding.criteria, before))
     return understanding
   const kept = dropCriteria(before, [...dropped, ...released])
-  const now = readInCity(understanding, before)
+  const now = readInCity(key, understanding, before)
   if (meansCityOfState.test(key) && now.city.length === 0 && before.city.length > 0) now.city = before.city
   if (replacing.test(key)) dropRestated(kept, now)
   // What only the dropping named ("pode ser ocupado", "sem piscina") is no wish of its own.
@@ -196,9 +198,23 @@ function leaveNeighborhoods(
   return left.length === before.neighborhood.length ? null : left
 }
 
+/** "E no Boqueirão?": only a place, which an article places. */
+const onlyArticlePlace =
+  /^(?:(?:e|ou|mas|so|agora|tambem|tb|ok|entao|quero|prefiro) ?,? ?)*n[oa]s? [a-z ']+\??$/
+
 /** The criteria of a sentence, with a neighborhood of the search's city instead of a small city of that name: "e no Buritis?" */
-function readInCity({ criteria, namesake }: SentenceUnderstanding, before: Criteria): Criteria {
+function readInCity(key: string, { criteria, namesake }: SentenceUnderstanding, before: Criteria): Criteria {
   const [city, ...others] = before.city
+  const [named, second] = criteria.city
+  // "E no Boqueirão?" after a neighborhood of Curitiba: an article places another of its parts.
+  if (
+    city !== undefined &&
+    others.length === 0 &&
+    before.neighborhood.length > 0 &&
+    onlyArticlePlace.test(key)
+  )
+    if (named !== undefined && named !== city && second === undefined && !withArticle.test(foldText(named)))
+      return { ...criteria, city: [], neighborhood: [...criteria.neighborhood, named] }
   return namesake == null || city === undefined || others.length > 0 || !namesake.cities.includes(city)
     ? { ...criteria }
     : { ...criteria, city: [], neighborhood: [namesake.neighborhood] }
@@ -248,6 +264,9 @@ function findDaysChange(key: string, before: Criteria): Partial<Criteria> | null
 const namesWhat = ({ category, state, city, region, near, neighborhood }: Criteria): boolean =>
   category.length + state.length + city.length + region.length + neighborhood.length > 0 || near !== null
 
+/** One to three words, and no more. */
+const bareWords = /^[a-z]+(?: [a-z]+){0,2}[.!?]?$/
+
 /** Whether a sentence continues the search: it says neither where nor what, or begins as a continuation. */
 function continuesSearch(key: string, criteria: Criteria, before: Criteria): boolean {
   if (referring.test(key) || !namesWhat(before)) return true
@@ -260,6 +279,8 @@ function continuesSearch(key: string, criteria: Criteria, before: Criteria): boo
   if (connectivePattern.test(key)) return true
   // "apartamentos" after "em São Luís": the kind was still open.
   if (before.category.length === 0 && !namesWhat({ ...criteria, category: [] })) return true
+  // "apartamento" alone after "casa em Manaus": another kind there.
+  if (bareWords.test(key) && Object.keys(writeCriteria(criteria)).join() === 'category') return true
   return criteria.category.length === 0
 }
 

@@ -51,7 +51,7 @@ const droppedPattern = new RegExp(
   'g',
 )
 const followed = new RegExp(
-  `\\b(?:${filling} ){0,2}(?:(?:\\d|um|uma|dois|duas|tres|quatro) )?(?<what>${all}) (?:,? ?(?:eu )?nao (?:vou|quero)(?: mais)? usar|,? ?(?:pode )?tirar?$|(?:ja )?nao precisa(?: mais| ter)?$|tambem (?:serve|servem|pode|vale|aceito|tudo bem)|tanto faz|nao (?:importa|interessa|faz diferenca)|pode ser qualquer|livre|qualquer um)`,
+  `\\b(?:${filling} ){0,2}(?:(?:\\d|um|uma|dois|duas|tres|quatro) )?(?<what>${all}),? (?:,? ?(?:eu )?nao (?:vou|quero)(?: mais)? usar|,? ?(?:pode )?tirar?$|(?:ja )?nao precisa(?: mais| ter)?$|tambem (?:serve|servem|pode|vale|aceito|tudo bem)|tanto faz|nao (?:importa|interessa|faz diferenca)|livre|,? ?(?:pode ser )?qualquer(?: um)?(?=[ ,.!]|$))`,
   'g',
 )
 

@@ -71,6 +71,19 @@ test.each<[sentences: string[], filters: SavedFiltersJson]>([
     { ...casa, city: 'NATAL', maxPrice: 200_000 },
   ],
   [['casa com 2 quartos até 200 mil', 'não precisa ser casa'], { minRooms: 2, maxPrice: 200_000 }],
+  // The kind alone, a number for another, a part of the city named before.
+  [
+    ['casa em Natal até 200 mil', 'apartamento'],
+    { category: 'apartamento', city: 'NATAL', maxPrice: 200_000 },
+  ],
+  [
+    ['casa em Natal até duzentos mil', 'duzentos não, cento e oitenta'],
+    { ...casa, city: 'NATAL', maxPrice: 180_000 },
+  ],
+  [['casa em Natal com 3 quartos', '3 não, 4'], { ...casa, city: 'NATAL', minRooms: 4 }],
+  [['casa em Natal com 3 quartos ou mais', '2 ou mais já tá bom'], { ...casa, city: 'NATAL', minRooms: 2 }],
+  [['casa no Batel em Curitiba', 'e no Leme?'], { ...casa, city: 'CURITIBA', neighborhood: ['LEME'] }],
+  [['casa no Batel em Curitiba', 'e no Recife?'], { ...casa, city: 'RECIFE' }],
   [['casa em Natal', 'quero apartamento em Recife'], { category: 'apartamento', city: 'RECIFE' }],
 ])('%j', (sentences, filters) => {
   expect(converse(sentences)).toEqual(filters)

@@ -2,6 +2,7 @@ import {
   type SentenceReading,
   consumeTokens,
   forEachMatch,
+  hasWord,
   markNotUnderstood,
   phrasePattern,
 } from './sentence-reading.ts'
@@ -33,6 +34,30 @@ export function readAnyDiscount(reading: SentenceReading): void {
   forEachMatch(reading, below, () => {
     reading.criteria.minDiscount ??= 1
   })
+}
+
+const seenAmount = '(?:r )?(?:\\$|#)'
+const soon = '(?=[^.?!]{1,120} (?:\\$|#) )'
+const pastAmounts = [
+  phrasePattern(
+    `(?:(?:o )?(?:meu|nosso) |o )?(?:limite|teto|orcamento|maximo|budget|valor|preco) (?:era|estava|tava)(?: (?:antes|ate|de|em|uns)){0,2} ${seenAmount}${soon}`,
+  ),
+  phrasePattern(
+    `(?:antes|antigamente) (?:(?:era|eu|queria|procurava|buscava|podia|tinha|pensava|ia|em|ate|de|a|no|maximo) ){1,5}${seenAmount}${soon}`,
+  ),
+  phrasePattern(
+    `(?:por|de|a|custando|custava|ate) ${seenAmount}(?: (?:,|e|mas|que|eu|so)){0,3} (?:achei|ficou|esta|ta|estava|tava|era|foi) (?:muito |meio |bem |um pouco )?(?:caro|car[oa]s|cara|salgad[oa]|puxad[oa])${soon}`,
+  ),
+  phrasePattern(
+    `(?<=(?:vi|vimos|visitei|visitamos) (?:[a-z_]+ ){1,8})(?:por|de|a|custando) ${seenAmount}${soon}`,
+  ),
+]
+
+/** Reads past an amount that was seen, or that held before, where another one follows: "meu limite era 150 mil, agora 170". */
+export function readPastAmounts(reading: SentenceReading): void {
+  if (!hasWord(reading, /^(?:era|estava|tava|antes|antigamente|achei|ficou|foi|esta|ta|vi|vimos|visit\w+)$/))
+    return
+  for (const pattern of pastAmounts) forEachMatch(reading, pattern, () => undefined)
 }
 
 const roomAndHall = phrasePattern('quarto e sala')

@@ -17,14 +17,14 @@ const mostClauses = 8
 
 /** Words by which a person takes back what was just said: "digo", "na verdade", "não, melhor". */
 const correction =
-  /(?<= )(?:digo|aliás|alias|na verdade|na real|quer dizer|quis dizer|ou melhor(?! (?:roi|retorno|desconto|preco|localiz)[a-z]*(?! (?:de |minim|maxim|entre |ate |acima |abaixo |no |com |a |que |menos |mais |pelo )))|melhor dizendo|corrigindo|correcao|minto|errei|me enganei|[,.;] (?:(?:nao ,|(?:ops|opa|perdao|desculpa|pera|perai)(?: ,)?) (?:melhor|e|eh|era|quero|quis dizer|digo|na verdade|alias)|nao (?:melhor|quis dizer|digo|na verdade|alias))(?! (?:roi|retorno|desconto) )|[,.;] (?:ops|perdao|nao nao) ,?|[,;] (?:mas )?(?:pode (?:ser|ir|chegar|subir)|posso (?:ir|chegar|subir))(?= (?:ate |a )?(?:r \$ )?\d)|[,;] nao ,(?! (?:obrigad|quero|precis|aceit|gosto|pode|tem|melhor|pera|perai|ops|opa|e |eh |era |quis|digo|na verdade|alias))|(?<=[a-z0-9.,;%²] )ops(?: ,)?|[,.;] nao , (?:pera|perai|ops|opa) ,?|(?<= (?:em|n[oa]) [a-z]+(?: [a-z]+){0,2} )nao (?:[,;]|melhor|pera|perai|quer dizer)(?= (?:em|n[oa]) )|(?<=(?:mil|reais|k|milhao|milhoes) )nao(?: ,)?(?= (?:r \$ )?(?:\d|(?:cento|cem|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa) ))|[,.;] nao(?: ,)?(?= (?:so|somente|apenas) )|(?<=[,.;] )melhor (?=(?:ate|em|n[oa]|de|um|uma|\d)))(?= )/g
+  /(?<= )(?:(?<= (?:falei|disse|escrevi|digitei|coloquei) (?:[a-z0-9$]+ ){1,6}(?:, )?)mas (?:na verdade )?(?:e|era|eh|quis dizer|queria dizer|quero)|digo|aliás|alias|na verdade|na real|quer dizer|quis dizer|ou melhor(?! (?:roi|retorno|desconto|preco|localiz)[a-z]*(?! (?:de |minim|maxim|entre |ate |acima |abaixo |no |com |a |que |menos |mais |pelo )))|melhor dizendo|corrigindo|correcao|minto|errei|me enganei|[,.;] (?:(?:nao ,|(?:ops|opa|perdao|desculpa|pera|perai)(?: ,)?) (?:melhor|e|eh|era|quero|quis dizer|digo|na verdade|alias)|nao (?:melhor|quis dizer|digo|na verdade|alias))(?! (?:roi|retorno|desconto) )|[,.;] (?:ops|perdao|nao nao) ,?|[,;] (?:mas )?(?:pode (?:ser|ir|chegar|subir)|posso (?:ir|chegar|subir))(?= (?:ate |a )?(?:r \$ )?\d)|[,;] nao ,(?! (?:obrigad|quero|precis|aceit|gosto|pode|tem|melhor|pera|perai|ops|opa|e |eh |era |quis|digo|na verdade|alias))|(?<=[a-z0-9.,;%²] )ops(?: ,)?|[,.;] nao , (?:pera|perai|ops|opa) ,?|(?<= (?:em|n[oa]) [a-z]+(?: [a-z]+){0,2} )nao (?:[,;]|melhor|pera|perai|quer dizer)(?= (?:em|n[oa]) )|(?<=(?:mil|reais|k|milhao|milhoes) )nao(?: ,)?(?= (?:r \$ )?(?:\d|(?:cento|cem|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa) ))|[,.;] nao(?: ,)?(?= (?:so|somente|apenas) )|(?<=[,.;] )melhor (?=(?:ate|em|n[oa]|de|um|uma|\d)))(?= )/g
 
 /** Words that say that something is not needed: "não precisa ser em Salvador", "não faço questão de vaga". */
 const release =
   /(?<= )(?:nao (?:precisa(?:m|ria)?|necessariamente|tem que|tem de|necessita|e preciso|e necessario|preciso)(?: (?:ser|estar|ter|aceitar|que (?:seja|esteja|tenha|aceite)|de|que))?|nao (?:faco|faz|fazemos) questao(?: (?:de|que|d[aeo]|ser|ter|estar|seja|tenha|esteja|aceite|aceitar)){0,3}|(?:(?<!(?:nao|nem|nunca) )(?:aceito|aceitamos|aceita ate|topo|tudo bem|pode (?:ser|estar))|nao (?:me importo|ligo))(?: (?:ate|tambem|se|que|com|de|estiver|for|esteja|estar|ser|ter|o|os|imovel|imoveis|casa)){0,4}(?= (?:ocupad|habitad|morador|inquilin|gente))|nao (?:importa|ligo|me importo|interessa) (?:(?:se|com|que|o|a) )?(?:(?:e|for|ta|esta|tem|seja) )?)(?= )/g
 /** A release ends before these words, unless they begin it. */
 const releaseEnd =
-  /^(?:[,.;:!?]|ou|nem|mas|porem|e|so|com|sem|ate|por|que|em|n[oa]s?|para|pra|entre|acima|abaixo|a|quero|pode|valor|preco|aval\w+|area|parcelas?|prestac\w+|descontos?|retornos?|lucro|roi|rentabilidade|entrada|renda|condominio|iptu|taxa|aluguel|nao|frente|mobiliad\w+|mais|menos|nada|usando|financiavel|tenho|ganho|recebo|dou|perto|longe|minha|meu)$/
+  /^(?:[,.;:!?]|ou|nem|mas|porem|e|so|com|sem|ate|por|que|em|n[oa]s?|para|pra|entre|acima|abaixo|a|quero|pode|valor|preco|aval\w+|area|parcelas?|prestac\w+|descontos?|retornos?|lucro|roi|rentabilidade|entrada|renda|condominio|iptu|taxa|aluguel|nao|frente|mobiliad\w+|mais|menos|nada|alias|digo|ops|usando|financiavel|tenho|ganho|recebo|dou|perto|longe|minha|meu)$/
 const opening = /^(?:em|n[oa]s?|com|o|a|os|as|um|uma|d[aeo]s?)$/
 /** Words of a release that are read: what is not needed is named briefly. */
 const mostReleasedWords = 12
@@ -39,7 +39,7 @@ const preferred =
 
 /** Some word of every correction and release; most sentences have none. */
 const possible =
-  /\b(?:aceit|topo|tudo bem|pode|digo|alias|verdade|real|dizer|dizendo|corrig|correc|minto|errei|enganei|nao|ops|opa|perdao|melhor|ocupad|habitad|ñ|n)/
+  /\b(?:aceit|topo|tudo bem|pode|digo|alias|verdade|real|dizer|dizendo|corrig|correc|minto|errei|enganei|nao|ops|opa|perdao|melhor|fal|diss|escrev|digit|coloq|ocupad|habitad|ñ|n)/
 
 interface Cut {
   /** Tokens `from` up to but not including `to` are the cue; a released part ends at `end`. */
@@ -127,7 +127,8 @@ export function splitClauses(text: string, isWish: (words: string) => boolean): 
   }
   for (const cut of cuts.toSorted((a, b) => a.from - b.from).slice(0, mostClauses)) {
     const words = wordsOf(cut.to, cut.end)
-    if (cut.from === start && cut.role === 'corrects' && start > 0) {
+    const isRepeated = cut.from === start && start > 0 && clauses.at(-1)?.role !== 'released'
+    if (isRepeated && cut.role === 'corrects') {
       start = cut.to
       continue
     }
@@ -140,8 +141,7 @@ export function splitClauses(text: string, isWish: (words: string) => boolean): 
     }
     start = cut.to
     const moves = /(?:^|\W)p(?:ode|osso)(?: \w+)?$/.test(foldText(wordsOf(cut.from, cut.to)))
-    const isFirst = clauses.every(clause => clause.role === 'released')
-    role = isFirst ? 'said' : moves ? 'moves' : 'corrects'
+    role = clauses.length === 0 ? 'said' : moves ? 'moves' : 'corrects'
   }
   if (start === 0) return [{ text, role: 'said' }]
   add(tokens.length)

@@ -2,11 +2,13 @@
 export type Comparison = 'most' | 'less' | 'least' | 'more' | 'about' | 'between' | 'exactly' | 'nothing'
 
 /** Verbs of a change of one end: "sobe o mínimo pra 200 mil". */
-const moving = '(?:sub|sob|aument|baix|abaix|diminu|mud|troc|desc|colo[cq]|bot|po[en])[a-z]*'
+const moving = '(?:sub|sob|aument|baix|abaix|diminu|mud|troc|desc(?!ont)|colo[cq]|bot|po[en])[a-z]*'
+/** The same verbs after "pode": "o mínimo pode baixar pra 70". */
+const shifting = '(?:baixar|cair|descer|diminuir|subir|aumentar|chegar|passar)'
 
 /** Words before a number that make it the most, the least, or about so many. */
-export const most = `(?:${moving} )?(?:o |esse |meu )?(?:maximo|teto|limite) (?:pra|para|em|por|agora e|passa a ser|seria|fica em|(?:pode ser|(?:pode ir|vai|desce|cai|sobe) (?:pra|para|ate)))|ate(?: no max(?:imo)?| uns| umas| os| as| o maximo(?: de)?| o valor de)?|(?:no |de |o |n[ao] )?maxim[oa](?: de| e| :)?|(?:no )?max(?:imo)?(?: \\.)?(?: de| dos maximos?)?|abaixo d[eoa]s?|por menos d[eo]s?|menos (?:de|que|do que)|menor(?:es)? (?:que|do que|de)|inferior(?:es)? a|nao (?:passem?|passar|passando|ultrapassem?|ultrapassar|exceda)(?: de| dos)?|nao (?:custem? |tenho |tenha |posso |seja |pode ser |quero )?mais (?:de|do|que|do que|caro que)|limite(?: de| e)?|teto(?: de| e)?|mais barat[oa]s? (?:que|do que|de)|dentro d[eo]s?|(?:que )?cai?ba?m? em|(?:que )?cabe em|(?:sub(?:ir|e|a)|aument(?:ar|a|e)|baix(?:ar|a|e)|diminu(?:ir|i|a)|abaix(?:ar|a|e)|chegar) (?:o preco |o valor |o teto )?(?:pra|para|ate|a)(?: uns| ate)?|<(?: =)?`
-export const least = `(?:${moving} )?(?:o |esse |meu )?minimo (?:pra|para|em|por|agora e|passa a ser|seria|fica em|(?:pode ser|(?:pode ir|vai|desce|cai|sobe) (?:pra|para|ate)))|acima d[eoa]s?|(?:com )?mais (?:de|que|do que)|a partir d[eo]s?|(?:no |pelo |de |o )?minim[oa](?: de| e| :)?|(?:com )?pelo menos|(?:com )?ao menos|maior(?:es)? (?:que|do que|de)|superior(?:es)? a|partindo de|min(?: \\.)?(?: de)?|desde|mais car[oa]s? (?:que|do que)|nao menos (?:de|que|do que)|>(?: =)?`
+export const most = `(?:${moving} )?(?:o |esse |meu )?(?:maxim[oa]|teto|limite) (?:pra|para|em|por|agora e|passa a ser|seria|fica em|(?:pode ser|(?:pode (?:ir|${shifting})|vai|desce|cai|sobe) (?:pra|para|ate)))|ate(?: no max(?:imo)?| uns| umas| os| as| o maximo(?: de)?| o valor de)?|(?:no |de |o |n[ao] )?maxim[oa](?: de| e| :| pra| para)?|(?:no )?max(?:imo)?(?: \\.)?(?: de| dos maximos?)?|abaixo d[eoa]s?|por menos d[eo]s?|menos (?:de|que|do que)|menor(?:es)? (?:que|do que|de)|inferior(?:es)? a|nao (?:passem?|passar|passando|ultrapassem?|ultrapassar|exceda)(?: de| dos)?|nao (?:custem? |tenho |tenha |posso |seja |pode ser |quero )?mais (?:de|do|que|do que|caro que)|limite(?: de| e)?|teto(?: de| e)?|mais barat[oa]s? (?:que|do que|de)|dentro d[eo]s?|(?:que )?cai?ba?m? em|(?:que )?cabe em|(?:sub(?:ir|e|a)|aument(?:ar|a|e)|baix(?:ar|a|e)|diminu(?:ir|i|a)|abaix(?:ar|a|e)|chegar) (?:o preco |o valor |o teto )?(?:pra|para|ate|a)(?: uns| ate)?|<(?: =)?`
+export const least = `(?:${moving} )?(?:o |esse |meu )?minim[oa] (?:pra|para|em|por|agora e|passa a ser|seria|fica em|(?:pode ser|(?:pode (?:ir|${shifting})|vai|desce|cai|sobe) (?:pra|para|ate)))|acima d[eoa]s?|(?:com )?mais (?:de|que|do que)|a partir d[eo]s?|(?:no |pelo |de |o )?minim[oa](?: de| e| :| pra| para)?|(?:com )?pelo menos|(?:com )?ao menos|maior(?:es)? (?:que|do que|de)|superior(?:es)? a|partindo de|min(?: \\.)?(?: de)?|desde|mais car[oa]s? (?:que|do que)|nao menos (?:de|que|do que)|>(?: =)?`
 export const about =
   'por volta d[eo]s?|(?:de |por )?uns|(?:de )?umas|cerca de|em torno d[eo]s?|aproximadamente|aprox(?: \\.)?|mais ou menos(?: de)?|na casa dos?|na media de|(?:na |numa )?faixa d[eo]s?|perto d[eo]s?|quase'
 
@@ -15,7 +17,7 @@ const comparisonBefore = new RegExp(
   `(?:^| )(?:(?<most>${most})|(?<least>${least})|(?<about>${about}))(?: (?:de|o valor de|os|uns|entre))?(?: ,)? $`,
 )
 /** What is not the beginning of a number that follows. */
-const own = '(?! (?:(?:de|:|uns|umas|os) ){0,2}[9#$] )'
+const own = '(?! (?:(?:de|:|uns|umas|os|dos|maximos?) ){0,2}[9#$] )'
 /** The comparison after a number and its unit: "ou mais", "no mínimo"; not that of a number that follows. */
 export const comparisonAfter = new RegExp(
   `^ (?:(?<exact>(?:, )?nem mais (?:e |, )?nem menos|exat[oa]s|exatamente|(?<=^ )so(?= (?:[.,;!?]|em |n[ao] |ate |e )))|(?<most>(?:no |de |n[ao] )?max(?:im[oa])?${own}|(?:pra|para|p) baixo|ou menos)|(?<least>(?:(?:no |de |n[ao] )?minim[oa]|min|pelo menos|acima)${own}|(?:pra|para|p|a) cima|ou mais|em diante|\\+))(?= )`,

@@ -69,6 +69,7 @@ export const harmlessWords: ReadonlySet<string> = new Set(
   estao estou esteja estejam estava estar ter tem tenho tinha tenham tenha temos teria haver ha havia existe existem existir
   sim nao n ne hein to ta tao tava oi ola hey opa alo eae bom dia tarde noite boa tudo bem beleza td blz obrigado obrigada
   obg brigado brigada vlw valeu favor pf pfv gentileza licenca desculpa abraco abracos att grato grata pessoal galera gente
+  tche bah guri uai oxe oxente visse falei disse
   amigo amiga senhor senhora sr sra moco moca querido querida cara mano
   quero queria quer querem queremos queriamos gostaria gostariamos gosto desejo deseja desejamos preciso precisa precisamos
   precisava procuro procura procurando procuramos busco busca buscando buscar buscamos ver vejo veja vendo olhar mostrar
@@ -199,7 +200,7 @@ const terms = `
   financiamento financiavel financiaveis financiado financiada financiar financia
   desocupado desocupada desocupados desocupadas ocupado ocupada ocupados ocupadas vazio vazia vazios vazias livre livres
   morador moradores inquilino ninguem
-  desconto descontos avaliacao desagio desocupacao ocupacao parcela parcelas prestacao prestacoes entrada milhao milhoes maximo minimo melhor melhores maior maiores menor menores retorno
+  liquido desconto descontos avaliacao desagio desocupacao ocupacao parcela parcelas prestacao prestacoes entrada milhao milhoes maximo minimo melhor melhores maior maiores menor menores retorno
   rentavel rentaveis rentabilidade capital capitais bairro cidade centro condominio piscina garantia
   janeiro gerais horizonte catarina preto paulo
   segunda quarta

@@ -313,7 +313,7 @@ const questions = [
   'saber (?:mais )?sobre (?!(?:os? |as? )?(?:casas?|apartamentos?|apto|imove|terreno|lotes?|sala|loja|sitio|chacara|fazenda))',
   'tem que (?!ser|estar|ter|aceit)',
   'tem como (?!(?:(?:voce|vc|me|eu|so) )*(?:filtr|ver |busc|procur|ach|mostr|list|encontr|separ|mand))',
-  '(?:posso|podemos|consigo|da (?:pra|para)) (?:usar|visitar|parcelar|negociar|desistir|devolver|sacar|pedir) ',
+  `(?:posso|podemos|consigo|da (?:pra|para)) (?:usar|visitar|parcelar|negociar|desistir|devolver|sacar|pedir) (?!(?:\\w+ ){0,4}(?:em|n[oa]|para|pra) (?=alguma?s? |alguns )${things} [^.?!]*(?:ate|abaixo|menos|maximo|entre|limite) )`,
   '(?:o |meu |com )?(?:fgts|fundo de garantia|financiamento) (?:pode|serve|vale|cobre|entra|funciona) ',
   'quanto (?:eu |a gente )?(?:preciso|precisa|tenho que|devo|posso|consigo) ',
   'tem (?:algum )?risco',

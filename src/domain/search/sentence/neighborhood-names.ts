@@ -14,7 +14,7 @@ export const nameBeginning =
   /^(?:sao|santo|santa|nossa|nov[oa]|boa|bom|alto|cidade|campo|morada|ponta|ilha|lagoa|barra|bela|monte|porto|asa|cruz|quinta|fonte|vale|morro|jd|jardim|vila|parque|boca|conjunto|casa|dom|dona|padre)$/
 /** Words that end a name. */
 export const closing =
-  /^(?:em|n[oa]s?|d[aeo]s?|com|sem|ate|max|min|que|e|ou|nem|por|pra|para|mas|menos|fora|exceto|so|nao|localiz\w+|regiao|opcao|bota|poe|coloc\w+|troc\w+|mud[ae]|inclu\w+|pert\w+|longe|proxim\w+|ali|la|k+|\w)$/
+  /^(?:em|n[oa]s?|d[aeo]s?|com|sem|ate|max|min|que|e|ou|nem|por|pra|para|mas|menos|fora|exceto|so|nao|localiz\w+|regiao|opcao|bota|poe|coloc\w+|troc\w+|mud[ae]|inclu\w+|pert\w+|longe|proxim\w+|ali|la|k+|roi|itbi|iptu|fgts|\w)$/
 /** The same, which nothing else begins with. */
 const sureBeginning =
   /^(?:sao|santo|santa|nossa|dom|dona|padre|boca|morada|conjunto|asa|ponta|ilha|lagoa|barra|morro|cidade)$/

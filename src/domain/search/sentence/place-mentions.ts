@@ -314,6 +314,10 @@ export function findCityOfParts(reading: SentenceReading, gazetteer: Gazetteer):
   return reading.cityOfParts
 }
 
+/** The token after "São Paulo cidade" or "São Paulo capital", where a mark follows it. */
+const skipCityWord = (reading: SentenceReading, to: number): number =>
+  /^(?:cidade|capital)$/.test(wordAt(reading, to)) && /^[,(-]$/.test(wordAt(reading, to + 1)) ? to + 1 : to
+
 function lookForCityOfParts(reading: SentenceReading, gazetteer: Gazetteer): CityOfParts | null {
   let best: CityOfParts | null = null
   for (let at = 0; at < reading.tokens.length && !reading.effort.halfSpent; at++) {
@@ -347,7 +351,7 @@ function lookForCityOfParts(reading: SentenceReading, gazetteer: Gazetteer): Cit
       isPart,
       total,
       states: places.map(({ state }) => state),
-      end: after?.to ?? mention.to,
+      end: skipCityWord(reading, after?.to ?? mention.to),
     }
   }
   return best !== null && best.total > 0 ? best : null

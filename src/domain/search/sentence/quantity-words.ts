@@ -28,6 +28,10 @@ export type QuantityKind =
 /** Nothing that begins another quantity follows a noun without "de": in "20% desconto de 30%" the noun is the second one's. */
 const alone = `(?! (?:(?:de|:|entre|na faixa de|que|fique|seja|${most}|${least}|${about}) ){0,3}[9#$](?= ))`
 
+/** Verbs before a noun whose number moves: "aumenta a área máxima pra 100". */
+const moves =
+  '(?:sob[ea]|sub(?:ir|a)|aument(?:ar|a|e)|baix(?:ar|a|e)|abaix(?:ar|a|e)|diminu(?:ir|i|a)|mud(?:ar|a|e)|troc(?:ar|a)|troque)'
+
 const sign = '(?:%|por cento)'
 const returns = 'roi(?: liquido)?|retornos?|rentabilidades?|lucros?|rendimentos?|ganhos?|margem(?: de lucro)?'
 const clear = '(?:liquid[oa]s?|limp[oa]s?|livres?)'
@@ -73,7 +77,7 @@ export interface QuantityNoun {
 }
 
 const linking =
-  '(?:de|d[aeo]s?|em|e|eh|:|seja|sejam|que|fique|fiquem|ficar|n[ao]|ser|por|com|esta|tem|tenha|total|mensal|mensais|atual|inicial|um|uma|o|a|uns|umas|ate|esteja|pela|caixa|la|pra|para|custe|custa|vai|so)'
+  '(?:de|d[aeo]s?|em|e|eh|:|seja|sejam|pode|podem|que|fique|fiquem|ficar|n[ao]|ser|por|com|esta|tem|tenha|total|mensal|mensais|atual|inicial|um|uma|o|a|uns|umas|ate|esteja|pela|caixa|la|pra|para|custe|custa|vai|so)'
 const isBefore = (noun: string, leading = 'com', link = linking, least = 0): RegExp =>
   new RegExp(`(?:^| )(?:(?:${leading}) ){0,3}(?:${noun})(?<link>(?: ${link}){${least},8}) $`)
 const isAfter = (words: string): RegExp => new RegExp(`^ (?:${words})(?= )`)
@@ -173,8 +177,8 @@ export const quantityNouns: readonly QuantityNoun[] = [
     word: /^(?:descont|desagio|off$|desc$|abaixo|menos|barat)/,
     before: isBefore(
       `(?:${discounts})(?: ${appraisal})?`,
-      'com|um|de|algum',
-      '(?:de|:|seja|que|em|e|minimo|maximo|maior|na|faixa|ate|entre|tenha|um)',
+      `com|um|de|algum|o|${moves}`,
+      '(?:de|:|seja|que|em|e|minimo|maximo|maior|na|faixa|ate|entre|tenha|um|pra|para)',
     ),
     after: isAfter(`(?:${sign} )?(?:${belowAppraisal})`),
     takes: '9#%',
@@ -199,7 +203,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
     word: /^aval/,
     before: isBefore(
       '(?<!(?:abaixo|acima|metade|menos|barat[oa]|menor|maior) (?:d[aoe]|que) )(?<!sobre )(?:(?:[oa] )?(?:valor|preco) (?:de |da )?)?(?:avaliac(?:ao|oes)(?: minima| maxima)?|avaliad[oa]s?|avaliou|avalia|avaliaram)',
-      'com|que tenha|que tenham|tenha|foi|foram|esteja|estejam|sejam?|a|que',
+      `com|que tenha|que tenham|tenha|foi|foram|esteja|estejam|sejam?|a|que|${moves}`,
     ),
     after: isAfter('(?:de|na|em) (?:valor de )?avaliac(?:ao|oes)(?: da caixa)?'),
     takes: '#$',
@@ -266,8 +270,8 @@ export const quantityNouns: readonly QuantityNoun[] = [
     word: /^(?:area|metragem|tamanho)/,
     before: isBefore(
       '(?:areas?|metragem|tamanho)(?: util| total| construida| privativa| minima| maxima)*',
-      'com|uma|de',
-      '(?:de|:|seja|que|com|em|e|entre|ate)',
+      `com|uma|de|a|${moves}`,
+      '(?:de|:|seja|que|com|em|e|entre|ate|pra|para)',
     ),
     after: isAfter('de (?:area|tamanho)(?: util| total| construida| privativa)*'),
     takes: '#',

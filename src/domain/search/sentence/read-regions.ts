@@ -51,7 +51,7 @@ const distance = new RegExp(
   ` ${lead}${count} ?${kilometers} (?:(?:de distancia|no maximo|de raio|em volta|ao redor|em torno|daqui|longe) )?${preposition}${placed}$`,
 )
 const around = new RegExp(
-  ` ${lead}(?:pert(?:o|inho|in)|proxim[oa]s?|proximidades?|prox|arredor(?:es)?|redondezas?|imediacoes|entornos?|regiao|regioes|cercanias|adjacencias|em volta|em torno|ao redor|redor|volta|do lado|ao lado|lado|(?:cidades?|municipios?) (?:vizinh[oa]s?|proxim[oa]s?|perto|em volta|ao redor|da regiao|do lado)|vizinh(?:anca|os?|as?)) ${preposition}${placed}$`,
+  ` ${lead}(?:pert(?:o|inho|in)|proxim[oa]s?|proximidades?|prox|arredor(?:es)?|redondezas?|imediacoes|entornos?|regiao|regioes|cercanias|adjacencias|em volta|em torno|ao redor|redor|volta(?= d)|do lado|ao lado|lado|(?:cidades?|municipios?) (?:vizinh[oa]s?|proxim[oa]s?|perto|em volta|ao redor|da regiao|do lado)|vizinh(?:anca|os?|as?)) ${preposition}${placed}$`,
 )
 const afterDistance = new RegExp(
   `^ (?:, )?(?:e |ou )?${lead}${count} ?${kilometers}(?: (?:de distancia|no maximo|de raio|em volta|ao redor|em torno|dali|de la|dela|distante))?(?= )(?! d[aeo] )`,

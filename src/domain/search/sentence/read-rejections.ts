@@ -239,7 +239,10 @@ const mostWordsBeforeEnd = 8
 
 /** Reads "e São José dos Pinhais também fora" and "casa no Ceará, Fortaleza não": the end rejects the place before it. */
 function readRejectedAtEnd(reading: SentenceReading, gazetteer: Gazetteer): void {
-  if (readRejectedAtStart(reading, gazetteer)) return
+  const isRead = reading.tokens.map(
+    ({ word }, at) => word === 'nao' && isRejectedBefore(reading, gazetteer, at),
+  )
+  if (isRead.includes(true)) return
   const words = reading.tokens.map(({ word }) => word).join(' ')
   const [end] = /(?: tambem)?,? (?:fora|nao|nem pensar|tira)[.!]*$/.exec(words) ?? []
   if (end === undefined) return
@@ -254,22 +257,15 @@ function readRejectedAtEnd(reading: SentenceReading, gazetteer: Gazetteer): void
   for (const from of starts) if (readRejectedFrom(reading, gazetteer, from, end)) return
 }
 
-/** Reads "São Vicente não, só Santos": the place before the negation is rejected. */
-function readRejectedAtStart(reading: SentenceReading, gazetteer: Gazetteer): boolean {
-  const no = reading.tokens.findIndex(({ word }) => word === 'nao')
-  if (no < 1 || no > mostWordsBeforeEnd || !/^(?:[,.;]|so|quero|mas)$/.test(wordAt(reading, no + 1)))
-    return false
-  const from = /^(?:e|em|n[oa])$/.test(wordAt(reading, 0)) ? 1 : 0
-  const before = { ...reading.criteria }
-  const { rejectedStates } = reading
-  const to = findRejectedPlace(reading, gazetteer, from, true)
-  if (to === no) {
-    consumeTokens(reading, 0, no + 1)
-    return true
-  }
-  reading.criteria = before
-  reading.rejectedStates = rejectedStates
-  return false
+/** Reads "São Vicente não, só Santos" and "em Salvador, Brotas não, quero Pituba": the place before a negation is rejected. */
+function isRejectedBefore(reading: SentenceReading, gazetteer: Gazetteer, no: number): boolean {
+  const start = reading.tokens.findLastIndex(({ word }, at) => at < no && word === ',') + 1
+  if (no === start || no - start >= mostWordsBeforeEnd) return false
+  if (!/^(?:[,.;]|so|quero|mas)$/.test(wordAt(reading, no + 1))) return false
+  const from = /^(?:e|em|n[oa])$/.test(wordAt(reading, start)) ? start + 1 : start
+  const isRead = rejectsPlace(reading, gazetteer, from, to => to === no)
+  if (isRead) consumeTokens(reading, start, no + 1)
+  return isRead
 }
 
 /** Reads the place from a token on that the end of the sentence rejects. */
@@ -279,13 +275,24 @@ function readRejectedFrom(
   from: number,
   end: string,
 ): boolean {
+  const { length } = reading.tokens
+  const last = length - end.trim().split(' ').length
+  const isRead = rejectsPlace(reading, gazetteer, from, to => to >= last)
+  if (isRead) consumeTokens(reading, from <= 1 ? 0 : from, length)
+  return isRead
+}
+
+/** Excludes the place that begins at a token if it ends where it should. */
+function rejectsPlace(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  from: number,
+  isEnd: (to: number) => boolean,
+): boolean {
   const before = { ...reading.criteria }
   const { rejectedStates } = reading
   const to = findRejectedPlace(reading, gazetteer, from, true)
-  if (to !== null && to >= reading.tokens.length - end.trim().split(' ').length) {
-    consumeTokens(reading, from <= 1 ? 0 : from, reading.tokens.length)
-    return true
-  }
+  if (to !== null && isEnd(to)) return true
   reading.criteria = before
   reading.rejectedStates = rejectedStates
   return false

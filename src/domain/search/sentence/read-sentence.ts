@@ -31,6 +31,7 @@ import {
   readAnyDiscount,
   readGarageWords,
   readHalfPrice,
+  readPastAmounts,
   readRoomWords,
 } from './apply-quantities.ts'
 import { attachQuantities, type Quantity } from './attach-quantities.ts'
@@ -130,6 +131,7 @@ function readClause(
   readDistance(reading)
   readHalfPrice(reading)
   readRoomWords(reading)
+  readPastAmounts(reading)
   const quantities = attachQuantities(reading, last)
   applyQuantities(reading, quantities)
   readAnyDiscount(reading)
@@ -181,6 +183,10 @@ export function readSentence(
     whole = whole === null ? understood : joinClauses(whole, understood, clause.role)
   }
   const joined = whole ?? understandClause(readClause('', gazetteer, now, effort), '')
+  // "Pode ser ocupado, aliás só ocupado": what a later part wants is no longer unneeded.
+  const last = clauses.at(-1)?.role === 'corrects' ? readings.at(-1)?.reading.criteria : undefined
+  for (const name of last === undefined ? [] : Object.keys(writeCriteria(last)))
+    released.delete(name as keyof Criteria)
   // "desocupado, mas ocupado também serve": what is accepted as well takes back what was asked for.
   const criteria = dropCriteria(joined.criteria, released.has('occupancy') ? ['occupancy'] : [])
   return { ...joined, criteria, released: [...released] }

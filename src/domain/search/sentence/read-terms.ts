@@ -240,7 +240,7 @@ const occupancyRules: [RegExp, 'vacant' | 'occupied'][] = [
 ]
 /** "não quero imóvel ocupado": a rejection, which is never read as a criterion. */
 const refusal =
-  '(?:nao (?:quero|queria|aceito|pode(?: ser| estar)?|compro|gosto de|vale)|nada|nem|menos|exceto|sem|sem ser|sem estar|tir(?:a|ar|e|ando)|retir(?:a|ar|e|ando)|fora|evit\\w+|exclu\\w+|ignor\\w+)(?: (?:os|as|de|imove(?:l|is)|casas?|apartamentos?|aptos?|nada|que esteja(?:m)?)){0,2}'
+  '(?:nao (?:(?:me )?(?:mostr\\w+|mand\\w+|tra[gz]\\w+|list\\w+|coloc\\w+|inclu\\w+)|quero|queria|aceito|pode(?: ser| estar)?|compro|gosto de|vale)|nada|nem|menos|exceto|sem|sem ser|sem estar|tir(?:a|ar|e|ando)|retir(?:a|ar|e|ando)|fora|evit\\w+|exclu\\w+|ignor\\w+)(?: (?:os|as|de|imove(?:l|is)|casas?|apartamentos?|aptos?|nada|que esteja(?:m)?)){0,2}'
 const refusedOccupied = phrasePattern(`${refusal} ocupad[oa]s?|ocupad[oa]s? nao`)
 /** "Desocupado não": no wish by itself. */
 const refusedVacant = phrasePattern('(?:desocupad|vazi)[oa]s? nao(?= (?:[.,;!?]|$))')

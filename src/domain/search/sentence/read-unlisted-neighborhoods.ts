@@ -244,6 +244,18 @@ function findMisspelt(
   return read
 }
 
+/** Whether a wish, and nothing else that is unread, stands between the city and a listed name: "em Salvador, quero Pituba". */
+function isWishedThere(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  anchor: CityOfParts,
+  [from, to]: readonly [number, number],
+): boolean {
+  if (!isListedIn(reading, gazetteer, anchor, [from, to])) return false
+  const between = reading.tokens.slice(anchor.end, from - 1)
+  return between.every(({ word }, at) => word === ',' || reading.consumed[anchor.end + at])
+}
+
 /** Whether only marks and words that place a name stand between two tokens, and not many. */
 function isNextTo(reading: SentenceReading, from: number, to: number, between: RegExp): boolean {
   if (to < from || to - from > 3) return false
@@ -252,6 +264,8 @@ function isNextTo(reading: SentenceReading, from: number, to: number, between: R
 }
 const beforeCity = /^(?:[,(/-]|em|n[oa]|d[aeo])$/
 const afterCity = /^(?:[,(/-]|em|n[oa])$/
+/** "Em Salvador, quero Pituba": a wish between the city and its parts. */
+const wishing = /^(?:quero|queria|prefiro|so|somente|apenas)$/
 
 const leavingOut = /^(?:menos|fora|exceto|excluindo|tirando|tira|evitar|evito|esquece)$/
 
@@ -326,20 +340,23 @@ export function readNeighborhoodsBesideCity(reading: SentenceReading, gazetteer:
     const isAfter = at >= anchor.end && isNextTo(reading, anchor.end, at, afterCity)
     const by = introductionAt(reading, at)
     const isBare = isAfter && by === 'none' && /^[,(-]$/.test(wordAt(reading, at - 1))
-    if (by === 'none' && !isAfter) continue
+    const mayBeWished = at > anchor.end && wishing.test(wordAt(reading, at - 1))
+    if (by === 'none' && !isAfter && !mayBeWished) continue
     if (at >= anchor.from && at < anchor.end) continue
     const list = findNames(reading, gazetteer, anchor, at, by)
     if (list === null) continue
+    const isWished = mayBeWished && isWishedThere(reading, gazetteer, anchor, list.names[0]!)
     if (
       by === 'none' &&
       !isBare &&
+      !isWished &&
       (anchor.total < 2 || !list.names.every(name => isPlaceName(reading, gazetteer, name)))
     )
       continue
     const isBefore = list.to <= anchor.from && isNextTo(reading, list.to, anchor.from, beforeCity)
     const saysBairro = reading.tokens.slice(at, list.to).some(({ word }) => /^bairros?$/.test(word))
     // Far from its city a name is one that places have, or that begins as theirs do.
-    const isFar = !isBefore && !isAfter && !saysBairro
+    const isFar = !isBefore && !isAfter && !isWished && !saysBairro
     if (isFar && by !== 'article') continue
     if (isFar && list.names.every(name => isListedIn(reading, gazetteer, anchor, name))) return
     if (isFar && !arePlacedAlone(reading, gazetteer, list.names)) continue

@@ -63,6 +63,9 @@ const shortened: ReadonlyMap<string, string> = new Map([
   ['qro', 'quero'],
   ['qria', 'queria'],
   ['desoc', 'desocupado'],
+  ['desocup', 'desocupado'],
+  ['desc', 'desconto'],
+  ['liq', 'liquido'],
   ['terr', 'terreno'],
 ])
 
@@ -113,15 +116,23 @@ function writeOut(tokens: readonly SentenceToken[]): void {
 export const areAdjacent = (first: SentenceToken | undefined, second: SentenceToken | undefined): boolean =>
   first !== undefined && second !== undefined && first.end === second.start
 
-/** Joins "c" and "/" to "com". */
+/** Whether a word was written shorter than it is, right before a mark. */
+const isShortened = (word: SentenceToken | undefined, mark: SentenceToken): boolean =>
+  areAdjacent(word, mark) && word !== undefined && word.word.length > word.end - word.start + 1
+
+/** Whether a token goes on with a sentence: no capital letter, and some token. */
+const goesOn = (token: SentenceToken | undefined): boolean => token !== undefined && !token.capital
+
+/** Joins "c" and "/" to "com", and leaves out the points of abbreviations. */
 function joinStrokes(tokens: readonly SentenceToken[]): SentenceToken[] {
   const kept: SentenceToken[] = []
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     const last = kept.at(-1)
     const word = last === undefined ? undefined : strokes[last.word]
     if (token.word === '/' && last !== undefined && word !== undefined && areAdjacent(last, token))
       kept[kept.length - 1] = { ...last, word, end: token.end }
-    else kept.push(token)
+    // "ROI líq. 15%": the point of an abbreviation ends no sentence.
+    else if (token.word !== '.' || !isShortened(last, token) || !goesOn(tokens[at + 1])) kept.push(token)
   }
   return kept
 }
