@@ -180,6 +180,8 @@ function widenMention(
     if (/^(em|n[oa]s?|d[eoa]s?|e|ou|com)$/.test(wordAt(reading, from))) continue
     for (const { name, to } of listWindowsAt(reading, from)) {
       if (to < mention.to || to > mention.to + maxWordsAround || !around(from, to)) continue
+      // "Curitiba ROI" is not Curitibanos.
+      if (wordAt(reading, to - 1) === 'roi') continue
       const near = findNearestName(gazetteer.cityNames, name.replaceAll(' ', ''), reading.effort, other => {
         const states = findStatesOfCity(gazetteer, other)
         const statedState = findStateAfter(reading, to, states)?.state ?? reading.criteria.state[0]
