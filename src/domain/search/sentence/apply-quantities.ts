@@ -49,7 +49,7 @@ const pastAmounts = [
     `(?:por|de|a|custando|custava|ate) ${seenAmount}(?: (?:,|e|mas|que|eu|so)){0,3} (?:achei|ficou|esta|ta|estava|tava|era|foi) (?:muito |meio |bem |um pouco )?(?:caro|car[oa]s|cara|salgad[oa]|puxad[oa])${soon}`,
   ),
   phrasePattern(
-    `(?<=(?:vi|vimos|visitei|visitamos) (?:[a-z_]+ ){1,8})(?:por|de|a|custando) ${seenAmount}${soon}`,
+    `(?:por|de|a|custando)(?<= (?:vi|vimos|visitei|visitamos) (?:[a-z_]+ ){1,8}[a-z]+) ${seenAmount}${soon}`,
   ),
 ]
 

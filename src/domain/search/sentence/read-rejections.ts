@@ -259,9 +259,9 @@ function readRejectedAtEnd(reading: SentenceReading, gazetteer: Gazetteer): void
 
 /** Reads "São Vicente não, só Santos" and "em Salvador, Brotas não, quero Pituba": the place before a negation is rejected. */
 function isRejectedBefore(reading: SentenceReading, gazetteer: Gazetteer, no: number): boolean {
+  if (!/^(?:[,.;]|so|quero|mas)$/.test(wordAt(reading, no + 1))) return false
   const start = reading.tokens.findLastIndex(({ word }, at) => at < no && word === ',') + 1
   if (no === start || no - start >= mostWordsBeforeEnd) return false
-  if (!/^(?:[,.;]|so|quero|mas)$/.test(wordAt(reading, no + 1))) return false
   const from = /^(?:e|em|n[oa])$/.test(wordAt(reading, start)) ? start + 1 : start
   const isRead = rejectsPlace(reading, gazetteer, from, to => to === no)
   if (isRead) consumeTokens(reading, start, no + 1)
