@@ -34,6 +34,7 @@ import {
 import { answerListingPlan } from './answer-listing-plan.ts'
 import { planListingAnswer, pointsToProperty } from './plan-listing-answer.ts'
 import { findSimilarListings, searchListings } from './search-listings.ts'
+import { answerStatedSum } from './stated-sums.ts'
 import { findShownListingQuestion } from './shown-listing-question.ts'
 import { openingSuggestions, pickSuggestions } from './suggest-questions.ts'
 import { answerTopicFigures, answerUnknown, answerUnknownOfListing } from './topic-answers.ts'
@@ -190,6 +191,8 @@ async function answerAboutListings<T extends OfferedListing>(
     if (named !== null) return similarTo(named)
   }
   if (about === null || understanding.kind === 'greeting' || intent === 'search') return null
+  const sum = answerStatedSum(message, about)
+  if (sum !== null) return buildTextAnswer(sum, pickSuggestions(listingSuggestions, turn))
   const plan = planListingAnswer(message, false)
   if (plan === 'similar') return similarTo(about)
   if (plan === null) return null
@@ -273,6 +276,8 @@ export async function answerQuestion<T extends OfferedListing>(
   const intent = readIntent(question, about !== null, routed)
   const ofListings = await answerAboutListings(question, intent, source)
   if (ofListings !== null) return ofListings
+  const sum = about === null && intent === 'question' ? answerStatedSum(message, null) : null
+  if (sum !== null) return buildTextAnswer(sum, pickSuggestions(opening, turn))
   const saysMeans = understanding.facts.income !== null || understanding.criteria.downPayment !== null
   if (asksWhatFits(message) && !saysMeans) return answerWhatFitsAnd(question, source)
   if (understanding.kind === 'greeting')

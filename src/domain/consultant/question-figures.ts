@@ -132,7 +132,7 @@ const cues: readonly Cue[] = [
     units: ['percent'],
   },
   {
-    asks: /^(?:lucr\w*|livres?|limp[oa]s?|sobr(?:e|ar|ando|am)|ganh(?:ar|e|ando))$/,
+    asks: /^(?:lucr\w*|livres?|limp[oa]s?|sobr(?:e|em|ar|ando|am)|ganh(?:ar|e|ando))$/,
     name: 'goalProfit',
     units: ['money'],
   },
