@@ -4,6 +4,7 @@ import type { ListingSource, OfferedListing } from './consultant-answer.ts'
 import { explainTopic } from './knowledge/knowledge-topics.ts'
 import { type ComparedFigure, nameUnusedFigures } from './listing-figures.ts'
 import type { ListingPlan } from './plan-listing-answer.ts'
+import { readAmounts } from './money-words.ts'
 import { type FigureName, type QuestionFigures, readQuestionFigures } from './question-figures.ts'
 import { answerTopicFigures, headNearest } from './topic-answers.ts'
 
@@ -15,6 +16,18 @@ export interface ListingAnswer {
 
 /** Subjects whose account every amount of the question may change. */
 const accounts = new Set(['return', 'max-bid', 'verdict', 'break-even'])
+/** Subjects whose answer is a sum, which an amount that it leaves out would change. */
+const sums = new Set([
+  ...accounts,
+  'enough-money',
+  'shared-cost',
+  'first-day',
+  'total-cost',
+  'rent',
+  'against-appraisal',
+  'two-costs',
+  'rent-against-loan',
+])
 /** Matches an amount of money or a share: years and counts change no account by themselves. */
 const isAmount = (said: string): boolean => /%|r\$|\b(?:mil|k|reais|contos?|milh|porcento)/.test(said)
 
@@ -104,7 +117,7 @@ const lowerFirst = (text: string): string =>
  * @throws whatever the listing source throws
  */
 export async function answerListingPlan<T extends OfferedListing>(
-  { subjects, topics, read, text, notUnderstood }: ListingPlan,
+  { subjects, topics, read, text, notUnderstood, lead = '' }: ListingPlan,
   about: T,
   source: Pick<ListingSource<T>, 'waitingOf' | 'pageOf'>,
   today: string | null = null,
@@ -133,7 +146,8 @@ export async function answerListingPlan<T extends OfferedListing>(
     readWaiting: () => source.waitingOf(about),
   }
   const cases = readTwoTerms(text) ?? readTwoCases(text)
-  for (const { answer } of subjects) {
+  const saysOccupied = topics.some(({ key }) => key === 'occupied')
+  for (const { key, answer } of subjects) {
     const said = await answer({
       ...context,
       figures: cases === null ? figures : { ...figures, ...cases.first },
@@ -141,7 +155,10 @@ export async function answerListingPlan<T extends OfferedListing>(
     const other =
       cases === null ? null : await answer({ ...context, figures: { ...figures, ...cases.second } })
     const [own, others] = [said, other].map(one => (typeof one === 'string' ? one : (one?.text ?? '')))
-    parts.push(own ?? '')
+    // The rule says what follows from it.
+    parts.push(
+      saysOccupied && key === 'occupancy' ? (own ?? '').replace(/(?<=[a-z*])\. .*$/s, '.') : (own ?? ''),
+    )
     if (cases !== null && others !== '' && others !== own)
       parts.push(`**E se ${cases.words}**: ${lowerFirst(others ?? '')}`)
     if (typeof said === 'string') continue
@@ -165,7 +182,26 @@ export async function answerListingPlan<T extends OfferedListing>(
     parts.push(...(computed === '' ? [] : [computed]), explainTopic(topic, about.modality))
   }
   const head = notUnderstood.length === 0 ? '' : headNearest(notUnderstood)
+  // What only repeats the listing's own figures is in every answer.
+  for (const { value, said } of readAmounts(text))
+    if ([about.price, about.evaluationValue].some(own => own !== null && fromReais(own) === value))
+      usedAmounts.add(said)
   const unused = subjects.length === 0 ? '' : nameUnusedFigures(read, used, usedAmounts)
+  // What leaves out an amount of the question concludes nothing, and says so first.
+  const isOpen =
+    unused !== '' && isAmount(unused) && compare !== null && subjects.some(({ key }) => sums.has(key))
   const gone = about.gone ? `Este imóvel está **${about.presence.text}**; o que sabíamos dele:` : ''
-  return { text: [gone, head, ...parts, unused].filter(part => part !== '').join('\n\n'), compare }
+  return {
+    text: [
+      gone,
+      head,
+      lead,
+      isOpen ? `${unused} Por isso **a conta abaixo não está completa**.` : '',
+      ...parts,
+      isOpen ? '' : unused,
+    ]
+      .filter(part => part !== '')
+      .join('\n\n'),
+    compare,
+  }
 }

@@ -180,7 +180,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'financing',
-    asks: /\bfinanci|\bsbpe\b/,
+    asks: /(?<!\bem )\bfinanci|\bsbpe\b/,
     words:
       'aceita caixa credito banco da licitacao leilao venda pagina achar anuncio vazio vistoria exigir assim mesmo so cliente usar',
     contains: ['occupancy'],

@@ -2,9 +2,11 @@ import { computeBreakEvenSale } from '../calculators/break-even-sale.ts'
 import { computeCostSums } from '../calculators/cost-sheet.ts'
 import { formatCentavos, formatPercent } from '../format-figures.ts'
 import { fromReais, fromReaisOrNull } from '../money.ts'
+import { formatPlaceName } from '../property/place-names.ts'
 import { citeSalesRules } from '../rule-sources.ts'
 import { describePaidEstimate, writePaidGap } from '../paid-prices/paid-price-words.ts'
 import type { OfferedListing } from './consultant-answer.ts'
+import { describeDiscount } from './listing-fact-sentences.ts'
 import { goneText } from './listing-answers.ts'
 import { type ComputedAnswer, buildAskedPurchase, describeAssumptions } from './listing-figures.ts'
 import type { ListingSubject } from './listing-answers.ts'
@@ -88,7 +90,7 @@ function answerOtherPrice(about: OfferedListing, { otherPrice }: QuestionFigures
 function answerPaidInBuilding({ id, gone, paid, paidDiscount }: OfferedListing): string {
   const page = `[página do imóvel](/imovel/${id})`
   if (paid === null)
-    return `**Não sei** o que se pagou no prédio: faltam registros da prefeitura, ou são poucos para estimar. Se há vendas conhecidas, a ${page} as mostra, uma a uma. A avaliação da Caixa não é o que se pagou.`
+    return `**Não sei** o que se pagou no prédio: faltam registros da prefeitura, ou são poucos para estimar. Se há vendas conhecidas, a ${page} as mostra, uma a uma. Onde há, são **vendas declaradas à prefeitura** para o ITBI, e não preços de anúncio. A avaliação da Caixa não é o que se pagou.`
   const gap = gone || paidDiscount === null ? '' : ` O preço de hoje está **${writePaidGap(paidDiscount)}**.`
   return `${describePaidEstimate(paid)}${gap} As vendas, uma a uma, estão na ${page}.`
 }
@@ -99,9 +101,18 @@ export const offerSubjects: readonly ListingSubject[] = [
     key: 'paid-in-building',
     asks: /\b(?:pag(?:ou|aram|am)|vend(?:eu|eram|ido|idos|em)|compr(?:ou|aram))\b[^?.!]*\b(?:predio|edificio|vizinh\w+|residencial)\b|\b(?:predio|edificio|vizinh\w+)\b[^?.!]*\b(?:pag(?:ou|aram|am)|vend(?:eu|eram|ido|idos)|compr(?:ou|aram))\b/,
     words: 'quanto qto por um apartamento nesse ultimamente outros valor preco se foi mesmo no',
-    contains: ['price', 'discount', 'return'],
-    covers: ['market-value', 'discount', 'price-per-area'],
+    contains: ['price', 'discount', 'return', 'itbi', 'registry'],
+    covers: ['market-value', 'discount', 'price-per-area', 'itbi', 'registry-fees', 'deed'],
     answer: ({ about }) => answerPaidInBuilding(about),
+  },
+  {
+    key: 'city-discount',
+    asks: /\bdescont\w+\b[^?]*\b(?:perto d|compar\w+|media|outros|outras|demais)[^?]*\b(?:cidade|bairro|regiao|estado|outros|outras)\b/,
+    words: 'bom grande normal cidade outros perto media imoveis regiao daqui',
+    contains: ['price', 'discount', 'return', 'verdict', 'place', 'occupancy'],
+    covers: ['discount', 'market-value', 'compare'],
+    answer: ({ about }) =>
+      `${describeDiscount(about)} Com os outros da cidade não o comparo aqui: busque “imóveis em ${formatPlaceName(about.city)}” e ordene pelo desconto.`,
   },
   {
     key: 'rent-against-loan',

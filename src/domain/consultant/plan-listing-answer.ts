@@ -1,4 +1,5 @@
 import { foldText } from '../fold-text.ts'
+import { findAskedSituation, namesMatterOf } from './knowledge/asked-situations.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
 import { findTopicByKey } from './knowledge/knowledge-topics.ts'
 import {
@@ -30,6 +31,8 @@ export interface ListingPlan {
   text: string
   /** Words of the question that neither is about, where they are many. */
   notUnderstood: readonly string[]
+  /** What is said before all. */
+  lead?: string
 }
 
 const similarPattern =
@@ -186,7 +189,34 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
   const text = foldText(message.replace(/\d{8,}-?\d?/g, ' '))
   if (plan === null && !isNamed && generalQuestionPattern.test(text) && !thisPropertyPattern.test(text))
     return plan
-  return addAskedParts(plan, text)
+  return applySituation(dropUnnamed(addAskedParts(plan, text), text), text)
+}
+
+/** Leaves out topics of which a question names nothing, where something else answers it. */
+function dropUnnamed(plan: ListingPlan | null, text: string): ListingPlan | null {
+  if (plan === null) return plan
+  const topics = plan.topics.filter(({ key }) => namesMatterOf(key, text))
+  return topics.length + plan.subjects.length === 0 ? plan : { ...plan, topics }
+}
+
+/** Puts what the situation of a question is answered by before what single words of it name. */
+function applySituation(plan: ListingPlan | null, text: string): ListingPlan | null {
+  const situation = findAskedSituation(text)
+  if (situation === null) return plan
+  const { says, drops, lead = '' } = situation
+  const isKept = ({ key }: { key: string }): boolean => !drops.includes(key) && !says.includes(key)
+  const topics = says.flatMap(key => findTopicByKey(key) ?? [])
+  const subjects = says.flatMap(key => listingSubjects.find(subject => subject.key === key) ?? [])
+  const own = topics.filter(({ key }) => !subjects.some(subject => subject.key === key))
+  return {
+    read: readQuestionFigures(text),
+    text,
+    ...plan,
+    notUnderstood: [],
+    lead,
+    subjects: [...subjects, ...(plan?.subjects ?? []).filter(isKept)].slice(0, mostSubjects),
+    topics: [...own, ...(plan?.topics ?? []).filter(isKept)].slice(0, mostSubjects),
+  }
 }
 
 /** Adds what single questions of a message ask that the plan for the whole leaves out. */

@@ -29,6 +29,36 @@ const findLast = (dates: readonly string[], today: string): string | null =>
     .toSorted()
     .at(-1) ?? null
 
+/** Matches that the day of a question is still to come, and that something already happened. */
+const toCome = /\b(?:vou|vamos|for|se eu|quando eu|pretendo|pagando|quitando|assinando)\b/
+const isPast =
+  /\b(?:paguei|pagamos|quitei|homolog(?:ou|aram|ad[ao])|ganhei|venci|venceu|arrematei|assinei|recebi|mandei|comecei|contratei|consolid\w+)\b/
+
+/** Reads a day that is still to come, or whose year the question says; `null` where it names none. */
+function readComingDay(text: string, today: string): string | null {
+  const [, day, month, year] = slashed.exec(text) ?? []
+  const written = (at: number): string => writeDate(at, Number(month), Number(day))
+  if (day !== undefined && year !== undefined)
+    return isCalendarDate(written(2000 + Number(year))) ? written(2000 + Number(year)) : null
+  if (!toCome.test(text) || isPast.test(text)) return null
+  const thisYear = Number(today.slice(0, 4))
+  if (day !== undefined)
+    return [thisYear, thisYear + 1].map(written).find(date => isCalendarDate(date) && date >= today) ?? null
+  const [, saidDay, monthName] = dayOfMonth.exec(text) ?? []
+  const named = saidDay === undefined ? null : readDay(saidDay.split(' ').slice(-3).join(' '))
+  if (named !== null)
+    return (
+      [thisYear, thisYear + 1]
+        .map(at => writeDate(at, foldedMonthNames.indexOf(monthName ?? '') + 1, named))
+        .find(date => isCalendarDate(date) && date >= today) ?? null
+    )
+  if (/\bamanha\b/.test(text)) return toDate(toDayNumber(today) + 1)
+  const at = weekdays.indexOf(weekday.exec(text)?.[1] ?? '')
+  if (at < 0) return null
+  const ahead = (at - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7
+  return toDate(toDayNumber(today) + (ahead === 0 ? 7 : ahead))
+}
+
 /**
  * Reads the day on which something happened: "homologou sexta", "paguei dia 10/11". Days without a month or a year are
  * the last ones; `null` where the question names none.
@@ -118,7 +148,7 @@ const ofPayment = new Set(['deed', 'deed-order', 'registry-deadline', 'agency-vi
 
 /** Matches that something happened from which a deadline counts. */
 const happened =
-  /\b(?:homolog\w+|pagu?ei|pago|quitei|ganhei|venci|arrematei|assinei|mandei|recebi|boleto|consolid\w+|comecei|contratei|fiz a proposta)\b/
+  /\b(?:homolog\w+|pagu?ei|pago|pagar|pagando|quitei|quitar|quitando|assinar|ganhei|venci|arrematei|assinei|mandei|recebi|boleto|consolid\w+|comecei|contratei|fiz a proposta)\b/
 
 /** Says until when a topic's deadlines run from the day that a question names; empty where it names none. */
 export function describeDeadlines(key: string, question: string, today: string | null): string {
@@ -126,7 +156,7 @@ export function describeDeadlines(key: string, question: string, today: string |
   if (today === null || deadlines[key] === undefined || !happened.test(text)) return ''
   // Orientations and registration count from the payment alone.
   if (ofPayment.has(key) && !/\b(?:pag|quit|boleto)/.test(text)) return ''
-  const from = readPastDay(question, today)
+  const from = readComingDay(text, today) ?? readPastDay(question, today)
   return from === null ? '' : deadlines[key](from, text)
 }
 

@@ -36,10 +36,14 @@ const smallSale: Centavos = fromReais(figuresInUse['gain-35'])
 /** What desisting costs, as a share of the proposal. */
 const fineShare = 0.05
 
+/** Matches a question for what desisting costs. */
+const asksFine =
+  /\b(?:quanto|multa|perco|perder|perde|perdem|custa|custo|valor|prejuizo|dinheiro|devolv\w+|volta|reais|mil|taxa|penalidade|punicao|acontece)\b|%|r\$/
+
 /** Computes the fine of a proposal of a listing's price, or of the one that the question names. */
-function answerFine({ bid }: QuestionFigures, { maxPrice }: AskedPlace): Computed | null {
+function answerFine({ bid }: QuestionFigures, { maxPrice }: AskedPlace, text: string): Computed | null {
   const proposal = bid ?? maxPrice
-  return proposal === null
+  return proposal === null || !asksFine.test(text)
     ? null
     : {
         text: `Desistir depois do boleto custa 5%: numa proposta de ${formatCentavos(proposal)}, **${formatCentavos(Math.round(proposal * fineShare))}**.`,

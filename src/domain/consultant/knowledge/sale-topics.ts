@@ -6,7 +6,7 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'modalities',
     question: 'Qual a diferença entre as modalidades?',
-    text: 'A Caixa vende de quatro jeitos. No **leilão** e na **licitação aberta** há edital, data marcada, leiloeiro e 5% de comissão; ganha o maior lance. Na **venda online** há disputa: um cronômetro corre na página, lance nos 5 minutos finais o prorroga por mais 5, e ganha a maior proposta. Na **venda direta** (compra direta) não há disputa: leva quem primeiro propuser o mínimo. Nas duas vendas não há comissão a pagar, e as regras de dívidas são as mesmas.',
+    text: 'A Caixa vende de quatro jeitos. No **leilão** e na **licitação aberta** há edital, data marcada, leiloeiro e 5% de comissão; ganha o maior lance. Na **venda online** há disputa: um cronômetro corre na página, lance nos 5 minutos finais o prorroga por mais 5, e ganha a maior proposta. Na **venda direta** não há disputa: leva quem primeiro propuser o mínimo. Nas vendas não há comissão. No leilão SFI, condomínio e tributos atrasados são **todos seus**; nas outras, o condomínio é seu até **10% da avaliação**.',
     source: citeSalesRules('itens 1.2, 2.1, 2.2 e 4.1'),
     related: ['auction', 'tender', 'online-sale', 'direct-sale'],
   },
