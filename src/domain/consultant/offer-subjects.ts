@@ -109,7 +109,7 @@ export const offerSubjects: readonly ListingSubject[] = [
     key: 'city-discount',
     asks: /\bdescont\w+\b[^?]*\b(?:perto d|compar\w+|media|outros|outras|demais)[^?]*\b(?:cidade|bairro|regiao|estado|outros|outras)\b/,
     words: 'bom grande normal cidade outros perto media imoveis regiao daqui',
-    contains: ['price', 'discount', 'return', 'verdict', 'place', 'occupancy'],
+    contains: ['price', 'discount', 'return', 'verdict', 'place', 'occupancy', 'other-price'],
     covers: ['discount', 'market-value', 'compare'],
     answer: ({ about }) =>
       `${describeDiscount(about)} Com os outros da cidade não o comparo aqui: busque “imóveis em ${formatPlaceName(about.city)}” e ordene pelo desconto.`,

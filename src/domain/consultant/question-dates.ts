@@ -31,6 +31,7 @@ const findLast = (dates: readonly string[], today: string): string | null =>
 
 /** Matches that the day of a question is still to come, and that something already happened. */
 const toCome = /\b(?:vou|vamos|for|se eu|quando eu|pretendo|pagando|quitando|assinando)\b/
+const saysWill = /\b(?:vou|vamos|se eu|quando eu|se a gente) (?:pagar|quitar|assinar)\b/
 const isPast =
   /\b(?:paguei|pagamos|quitei|homolog(?:ou|aram|ad[ao])|ganhei|venci|venceu|arrematei|assinei|recebi|mandei|comecei|contratei|consolid\w+)\b/
 
@@ -40,7 +41,7 @@ function readComingDay(text: string, today: string): string | null {
   const written = (at: number): string => writeDate(at, Number(month), Number(day))
   if (day !== undefined && year !== undefined)
     return isCalendarDate(written(2000 + Number(year))) ? written(2000 + Number(year)) : null
-  if (!toCome.test(text) || isPast.test(text)) return null
+  if (!saysWill.test(text) && (!toCome.test(text) || isPast.test(text))) return null
   const thisYear = Number(today.slice(0, 4))
   if (day !== undefined)
     return [thisYear, thisYear + 1].map(written).find(date => isCalendarDate(date) && date >= today) ?? null

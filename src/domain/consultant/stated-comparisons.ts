@@ -99,8 +99,10 @@ export function answerTwoPurchases({ text }: StatedSumQuestion): string | null {
 
 const rateOfCdi =
   /\b(?:cdi|selic|cdb|tesouro|aplicac\w+|banco|renda fixa|poupanca)\b[^.?]{0,30}?\b(?:a|de|em|dando|pagando|rendendo|dava) (\d+(?:,\d+)?) ?(?:%|por ?cento)/
-const profitSaid =
-  /\b(?:lucr\w+|ganh(?:o|ar)|sobr\w+)(?: de| uns| umas| so| cerca de| mais ou menos)* ((?:r\$ ?)?\d[\d.]*(?:,\d+)?(?: ?(?:mil|k))?)(?! ?%)/
+const saidAmount = '((?:r\\$ ?)?\\d[\\d.]*(?:,\\d+)?(?: ?(?:mil|k))?)(?! ?(?:%|anos?|meses))'
+const profitSaid = new RegExp(
+  `\\b(?:lucr\\w+|ganh(?:o|ar)|sobr\\w+)(?: de| uns| umas| so| cerca de| mais ou menos)* ${saidAmount}|${saidAmount} (?:de lucro|(?:que )?(?:eu )?(?:vou |acho que )?(?:lucr(?:o|ar)|ganh(?:o|ar)))`,
+)
 
 /** Compares a deposit at the rate that a question states with the profit that it states, else with the listing's. */
 export function answerStatedRate({ about, text, figures }: StatedSumQuestion): string | null {
@@ -114,19 +116,47 @@ export function answerStatedRate({ about, text, figures }: StatedSumQuestion): s
     return null
   const rate = Number(rateWords.replace(',', '.'))
   const months = Math.max(1, Math.round(figures.saleMonths ?? 12))
-  const [, profitWords] = profitSaid.exec(text) ?? []
-  const profit = profitWords === undefined ? null : (readAmounts(profitWords)[0]?.value ?? null)
+  const [saidProfit = '', before, after] = profitSaid.exec(text) ?? []
+  const [readProfit] = readAmounts(before ?? after ?? '')
+  const profit = readProfit?.value ?? null
+  const [deposited] = readAmounts(text.replace(saidProfit, ' ')).filter(({ value }) => value >= smallestPrice)
   const asked =
     profit === null ? buildAskedPurchase(about, { ...figures, goalProfit: null, saleMonths: months }) : null
   const computed = asked === null ? null : computeCostSums(asked.purchase)
   const leaves = profit ?? computed?.netProfit ?? null
   if (leaves === null) return null
-  const amount = figures.savings ?? computed?.invested ?? figures.bid ?? fromReais(about.price)
+  const amount =
+    deposited?.value ?? figures.savings ?? computed?.invested ?? figures.bid ?? fromReais(about.price)
   const { finalValue, taxPercent } = computeCdiValue(amount, months, rate)
   const gain = finalValue - amount
   const gross = Math.round(gain / (1 - taxPercent / 100))
-  const [more, less] = leaves > gain ? ['o imóvel', 'o CDI'] : ['o CDI', 'o imóvel']
+  const [more, less] = leaves > gain ? ['o imóvel', 'a aplicação'] : ['a aplicação', 'o imóvel']
   const whose = profit === null ? 'pela nossa conta' : 'como você disse'
-  const grossNote = leaves > gain && leaves < gross ? ' Em bruto o CDI pareceria maior.' : ''
-  return `Líquido, **${more} dá mais**: ${formatCentavos(Math.abs(leaves - gain))} acima d${less.startsWith('o') ? less : `o ${less}`}. A ${formatPercent(rate, 2)} ao ano, ${formatCentavos(amount)} em ${months} meses rendem ${formatCentavos(gross)} brutos, **${formatCentavos(gain)}** depois de ${formatPercent(taxPercent, 1)} de imposto; o imóvel, **${formatCentavos(leaves)}** ${whose}.${grossNote} O imóvel ainda pode demorar a vender, e pede ITBI, cartório e obra além do preço.`
+  const grossNote = leaves > gain && leaves < gross ? ' Em bruto a aplicação pareceria maior.' : ''
+  return `Líquido, **${more} dá mais**: ${formatCentavos(Math.abs(leaves - gain))} acima d${less}. A ${formatPercent(rate, 2)} ao ano, ${formatCentavos(amount)} em ${months} meses rendem ${formatCentavos(gross)} brutos, **${formatCentavos(gain)}** depois de ${formatPercent(taxPercent, 1)} de imposto; o imóvel, **${formatCentavos(leaves)}** ${whose}.${grossNote} O imóvel ainda pode demorar a vender, e pede ITBI, cartório e obra além do preço.`
 }
+
+const percentOf =
+  /\b(\d+(?:,\d+)?) ?(?:%|por ?cento) (?:de|sobre|em cima de) ((?:r\$ ?)?\d[\d.]*(?:,\d+)?(?: ?(?:mil|k))?)(?! ?(?:%|\d))/
+const differenceOf =
+  /\b(?:diferenca|distancia) (?:entre|de) (?:pagar |comprar por )?((?:r\$ ?)?\d[\d.]*(?:,\d+)?(?: ?(?:mil|k))?) (?:e|pra|para|a) ((?:r\$ ?)?\d[\d.]*(?:,\d+)?(?: ?(?:mil|k))?)/
+
+/** Computes a share of an amount, or the difference of two, where a question asks for nothing else. */
+export function answerBareSum({ text }: StatedSumQuestion): string | null {
+  const [, share, whole] = percentOf.exec(text) ?? []
+  const [amount] = readAmounts(whole ?? '')
+  if (
+    share !== undefined &&
+    amount !== undefined &&
+    /^(?:e )?(?:quanto|qto) (?:e|eh|sao|da|dao|fica|seria)\b/.test(text) &&
+    text.split(' ').length <= mostBareWords
+  ) {
+    const percent = Number(share.replace(',', '.'))
+    return `${formatPercent(percent, 2)} de ${formatCentavos(amount.value)} são ${boldMoney(computePercentOfSum(amount.value, percent))}.`
+  }
+  const [, first, second] = differenceOf.exec(text) ?? []
+  const [one, other] = first === undefined || second === undefined ? [] : readAmounts(`${first} e ${second}`)
+  if (one === undefined || other === undefined || one.value === 0) return null
+  return `De ${formatCentavos(one.value)} para ${formatCentavos(other.value)} são **${formatCentavos(Math.abs(one.value - other.value))} a ${other.value < one.value ? 'menos' : 'mais'}, ${formatPercent((Math.abs(one.value - other.value) * 100) / one.value, 1)}**.`
+}
+const mostBareWords = 9

@@ -40,7 +40,8 @@ export function answerStatedCosts({ about, text, figures }: StatedSumQuestion): 
   const own = ownMoney(figures)
   const sharers = readSharers(text)
   const left = asksLeft.test(text) && own !== null
-  if (costs === null || !(left || sharers !== null || asksTotal.test(text))) return null
+  const asksGain = figures.saleValue !== null && /\b(?:retorno|lucr\w+|ganh\w+|sobra|rende|roi)\b/.test(text)
+  if (costs === null || !(left || sharers !== null || asksGain || asksTotal.test(text))) return null
   const commission = defaultCommissionPercent(about.modality)
   // Who says all the costs has counted the commission.
   const hasAll = /\b(?:custos?|despesas|comissao|leiloeiro)\b/.test(text)
@@ -148,4 +149,44 @@ export function answerRentAgainstPrice({ about, text, figures }: StatedSumQuesti
   if (!asksWhen || !/\b(?:pag\w+|recuper\w+|volta|retorn\w+|cobr\w+)\b/.test(text)) return null
   const months = Math.ceil(price / kept)
   return `Só pelo preço, sem meses vazios nem outras despesas: ${formatCentavos(price)} ÷ ${words} = **${months} meses** (${writeYears(months)}). Com os custos supostos é mais:\n\n${answerRent(about, figures).text}`
+}
+
+const ofMonth = /((?:r\$ ?)?\d[\d.]*(?:,\d+)?(?: ?(?:mil|k))?)(?: reais)? (?:por|ao|a cada|todo|cada) mes\b/
+
+/** Says in how many months what is saved each month reaches an amount of the question. */
+export function answerMonthsOfSaving({ text }: StatedSumQuestion): string | null {
+  const [said, monthly] = ofMonth.exec(text) ?? []
+  if (
+    said === undefined ||
+    monthly === undefined ||
+    !/\b(?:guard\w+|junt\w+|poup\w+|economiz\w+)\b/.test(text)
+  )
+    return null
+  if (!/\b(?:quantos meses|quanto tempo|quantos anos)\b/.test(text)) return null
+  const [each] = readAmounts(monthly)
+  const [goal, more] = readAmounts(text.replace(said, ' '))
+  if (
+    each === undefined ||
+    goal === undefined ||
+    more !== undefined ||
+    each.value === 0 ||
+    goal.value <= each.value
+  )
+    return null
+  const months = Math.ceil(goal.value / each.value)
+  return `Em **${months} meses** (${writeYears(months)}), sem contar rendimento: ${formatCentavos(goal.value)} ÷ ${formatCentavos(each.value)} por mês. Nesse tempo o preço muda e o imóvel pode ser vendido.`
+}
+
+/** Divides a debt that a question would pay in parts. */
+export function answerDebtInParts({ text }: StatedSumQuestion): string | null {
+  const [, times] = /\bem (\d{1,3}) ?(?:vezes|x|parcelas|meses)\b/.exec(text) ?? []
+  const [debt, more] = readAmounts(text)
+  const isAsked =
+    /\b(?:parcel\w+|dividi\w+)\b/.test(text) &&
+    /\b(?:condominio|iptu|dividas?|debitos?)\b/.test(text) &&
+    /\bquanto\b/.test(text) &&
+    !/\bfinanc/.test(text)
+  if (!isAsked || times === undefined || Number(times) < 2 || debt === undefined || more !== undefined)
+    return null
+  return `São **${formatCentavos(Math.round(debt.value / Number(times)))} por mês**: ${formatCentavos(debt.value)} em ${times} vezes, sem juros nem multa. Se parcelam, e com que juros, quem diz é o condomínio ou a prefeitura; peça por escrito.`
 }

@@ -109,7 +109,11 @@ export function answerOwnDownPayment({ about, text, figures }: StatedSumQuestion
   const others = [fgts, termMonths, income, instalment, age, payOffMonths]
   if (about === null || about.gone || downPayment === null || !isAsked || others.some(one => one !== null))
     return null
-  if (readAnsweredFacts(about).financing === false || /\b(?:parcel|prestac)/.test(text)) return null
+  if (
+    readAnsweredFacts(about).financing === false ||
+    /\b(?:parcel|prestac|quantos meses|quanto tempo)/.test(text)
+  )
+    return null
   const price = figures.bid ?? fromReais(about.price)
   const system = figures.system ?? 'sac'
   const least = computeLeastDownPayment(price, fromReaisOrNull(about.evaluationValue), system)
@@ -120,13 +124,17 @@ export function answerOwnDownPayment({ about, text, figures }: StatedSumQuestion
       ? ' A lista não diz se ele aceita financiamento: confirme antes.'
       : ''
   const itbi = findItbiCost(about.state, about.city, price)
-  return `**Sim**: a entrada mínima no ${system.toUpperCase()} é ${boldMoney(least)} (${100 - bankLoanTerms.shares[system]}% do preço), e de ${formatCentavos(downPayment)} **sobram ${formatCentavos(left)}** para ITBI (${itbi.range[0] === itbi.range[1] ? formatCentavos(itbi.range[1]) : `${formatCentavos(itbi.range[0])} a ${formatCentavos(itbi.range[1])}`}), registro e tarifas, que se pagam em dinheiro. Não ponha tudo na entrada.${unknown}\n\n${source}`
+  return `**Sim**: a entrada mínima no ${system.toUpperCase()} é ${boldMoney(least)} (${100 - bankLoanTerms.shares[system]}% do preço), e de ${formatCentavos(downPayment)} ${left === 0 ? '**não sobra nada**' : `**sobram ${formatCentavos(left)}**`} para ITBI (${itbi.range[0] === itbi.range[1] ? formatCentavos(itbi.range[1]) : `${formatCentavos(itbi.range[0])} a ${formatCentavos(itbi.range[1])}`}), registro e tarifas, que se pagam em dinheiro. Não ponha tudo na entrada.${unknown}\n\n${source}`
 }
+
+const cashSaid =
+  /((?:r\$ ?)?\d[\d.]*(?:,\d+)?(?: ?(?:mil|k))?) (?:em|de|no|na) (?:dinheiro|conta|banco|poupanca|especie|reserva|caixinha)\b/
 
 /** Keeps own cash and FGTS apart: what the fund may pay, what must be cash, and what is left of it for the papers. */
 export function answerCashAndFund({ about, text, figures }: StatedSumQuestion): string | null {
   const { fgts } = figures
-  const own = ownMoney(figures)
+  const [, cashWords = ''] = cashSaid.exec(text) ?? []
+  const own = ownMoney(figures) ?? readAmounts(cashWords)[0]?.value ?? null
   const isAsked =
     /\b(?:da|chega|basta|alcanc\w+|consigo|sobra\w*|falta\w*|suficiente|compro|posso)\b/.test(text) &&
     !/\b(?:parcel|prestac|financ|entrada|sac|price|renda)/.test(text)

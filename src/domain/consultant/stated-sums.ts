@@ -1,8 +1,19 @@
 import { foldText } from '../fold-text.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import { readQuestionFigures } from './question-figures.ts'
-import { answerAreaOfOther, answerStatedRate, answerTwoPurchases } from './stated-comparisons.ts'
-import { answerMonthsOfCosts, answerRentAgainstPrice, answerStatedCosts } from './stated-costs.ts'
+import {
+  answerAreaOfOther,
+  answerBareSum,
+  answerStatedRate,
+  answerTwoPurchases,
+} from './stated-comparisons.ts'
+import {
+  answerDebtInParts,
+  answerMonthsOfCosts,
+  answerMonthsOfSaving,
+  answerRentAgainstPrice,
+  answerStatedCosts,
+} from './stated-costs.ts'
 import {
   answerAmortization,
   answerBothDownPayments,
@@ -24,6 +35,9 @@ const sums: readonly ((question: StatedSumQuestion) => string | null)[] = [
   answerRentAgainstPrice,
   answerStatedCosts,
   answerMonthsOfCosts,
+  answerMonthsOfSaving,
+  answerDebtInParts,
+  answerBareSum,
 ]
 
 /**

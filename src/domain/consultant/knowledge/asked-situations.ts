@@ -46,7 +46,7 @@ const situations: readonly AskedSituation[] = [
     ],
     lead: '**Não conte com a Caixa para isso**: estrago de quem ocupa não é coberto por ela. Ponha o estado do imóvel no acordo de saída, com fotos e vistoria antes de pagar; cobrar de quem estragou é caso de advogado.',
     says: ['warranty'],
-    drops: ['threats', 'condition', 'occupancy', 'occupied', 'scams'],
+    drops: ['threats', 'condition', 'discount', 'price', 'occupancy', 'occupied', 'scams'],
   },
   {
     when: [
