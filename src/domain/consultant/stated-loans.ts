@@ -148,11 +148,11 @@ export function answerCashAndFund({ about, text, figures }: StatedSumQuestion): 
   const cash = price - fund
   const itbi = findItbiCost(about.state, about.city, price).range
   const { registry, deed } = findPaperFees(about.state, price)
-  const papers = [itbi, registry, deed].reduce(
-    (sum, range) => (range === null ? sum : [(sum[0] ?? 0) + range[0], (sum[1] ?? 0) + range[1]]),
-    [0, 0],
-  )
-  const [low = 0, high = 0] = papers
+  const fees = [itbi, registry, deed].filter(range => range !== null)
+  const [low, high] = [0, 1].map(end => fees.reduce((sum, range) => sum + (range[end] ?? 0), 0)) as [
+    Centavos,
+    Centavos,
+  ]
   const paper = low === high ? formatCentavos(low) : `${formatCentavos(low)} a ${formatCentavos(high)}`
   const unknown =
     about.fgts === null ? ' O anúncio não diz se aceita FGTS: sem ele, a conta não fecha assim.' : ''

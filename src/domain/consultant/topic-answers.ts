@@ -217,8 +217,10 @@ export function answerUnknown(
       headNearest(open),
       ...near.map(topic => `**${topic.question}**\n\n${explainTopic(topic, modality)}`),
     ].join('\n\n')
-  if (chance >= leastNearChance)
-    return `${headNearest(open)} **${nearest.question}**\n\n${explainTopic(nearest, modality)}`
+  // A topic that says itself that it is not known needs no other head.
+  const said = explainTopic(nearest, modality)
+  if (chance >= leastNearChance && said.startsWith('Não sei')) return said
+  if (chance >= leastNearChance) return `${headNearest(open)} **${nearest.question}**\n\n${said}`
   const questions = near.map(topic => `“${topic.question}”`).join(' e ')
   return `Não sei responder isso; o mais perto que sei é ${questions}.\n\nPergunte a quem sabe: regras da venda, no edital ou na Caixa (4004 0104 ou 0800 104 0104); matrícula e registro, no cartório; o seu caso, a um advogado.`
 }
