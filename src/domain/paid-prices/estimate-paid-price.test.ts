@@ -135,6 +135,23 @@ describe('which area is used', () => {
       ['4', '5', '6'].map(unit => record({ unit, area: 75, value: fromReais(250_000) })),
       75,
     ],
+    [
+      'its record’s, where three have that, however many the other',
+      75,
+      60,
+      [
+        ...['4', '5', '6'].map(unit => record({ unit, area: 75, value: fromReais(250_000) })),
+        ...['7', '8'].map(unit => record({ unit })),
+      ],
+      75,
+    ],
+    [
+      'the list’s, where two have its record’s and more the other',
+      75,
+      60,
+      ['4', '5'].map(unit => record({ unit, area: 75, value: fromReais(250_000) })),
+      60,
+    ],
   ])('is %s', (_, recorded, privateArea, more, area) => {
     const row = record({ unit: '999', area: recorded, day: at - 1_000 })
     expect(areaOf({ privateArea }, { records: [...threeSales, ...more, row] })).toBe(area)

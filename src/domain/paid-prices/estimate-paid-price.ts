@@ -134,7 +134,8 @@ const latest = (records: readonly PaidRecord[]): PaidRecord[] => records.slice(-
 
 /**
  * Returns the unit's area as the city measures it: its own record's, else the list's where that is comparable. A record whose area
- * is another than the list's gives way to it where more of the neighbours' flats have that: cities enter the one for the other.
+ * is another than the list's gives way to it where hardly a neighbour's has it and more have that of the list: cities enter the one for
+ * the other. Where the city measures enough of the building's flats so, they are what the record is compared with.
  */
 function findArea(
   target: PaidPriceTarget,
@@ -147,9 +148,8 @@ function findArea(
   const listed = areaOf === 'private' ? target.privateArea : target.totalArea
   if (own !== undefined) {
     const countOf = (size: number): number => pool.filter(({ area }) => isSameArea(area, size)).length
-    return listed !== null && isOtherMeasure(own.area, listed) && countOf(listed) > countOf(own.area)
-      ? listed
-      : own.area
+    const isAlone = countOf(own.area) < Math.min(leastSales, countOf(listed ?? own.area))
+    return listed !== null && isOtherMeasure(own.area, listed) && isAlone ? listed : own.area
   }
   if (areaOf === 'private' && target.privateArea !== null) return target.privateArea
   const { totalArea } = target
