@@ -27,7 +27,7 @@ test('sliders move by their keys, and the table is downloaded', async ({ page })
   expect(file.suggestedFilename()).toBe('financiamento-sac-240-parcelas.csv')
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(lines[0]).toBe('\uFEFFParcela;Valor;Amortização;Juros;Saldo devedor')
-  expect(lines[1]).toBe('1;1050,98;329,96;721,02;78860,44')
+  expect(lines[1]).toBe('1;949,33;329,96;619,37;78860,44')
 })
 
 test.describe('for a listing, on a phone', () => {

@@ -63,6 +63,7 @@ export async function fillAccount({
   await call('POST', '/api/chats', { id: chat })
   await call('POST', '/api/chat', { conversationId: chat, message: `Casas em ${word}` })
   await call('POST', '/api/notifications/test')
+  await call('POST', '/api/me/keys', { name: word, scopes: ['read'] })
   await call('POST', '/api/me/calendar-feed')
   await call('POST', '/api/auth/request-password-reset', { email: account.email })
   await call('PUT', `/api/papers/${randomUUID()}`, { ...exampleEditalPaper, name: word })

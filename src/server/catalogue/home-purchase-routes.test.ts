@@ -56,7 +56,7 @@ anyEngine(engine => {
         ['1', 'fits', []],
         ['2', 'depends', ['financing']],
       ])
-      expect(items[0]?.best).toMatchObject({ instalment: 1070.47, downPayment: 21031.37, fromFgts: 0 })
+      expect(items[0]?.best).toMatchObject({ instalment: 1160.9, downPayment: 21031.38, fromFgts: 0 })
       expect(items[1]?.worst).toMatchObject({ instalment: null, downPayment: 105156.87 })
     })
 
@@ -92,7 +92,7 @@ anyEngine(engine => {
 
     it('is asked in a body alone: an income in an address finds no call', async () => {
       const app = await appOn(await engine.fresh())
-      expect((await app.request('/api/home-purchase?renda=4000&entrada=60000')).status).toBe(404)
+      expect((await app.request('/api/home-purchase?renda=4000&entrada=60000')).status).toBe(405)
     })
   })
 })

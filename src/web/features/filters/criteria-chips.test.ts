@@ -91,8 +91,15 @@ describe('active filters as chips', () => {
           left = chip.without
         }
         // These values mean nothing by themselves and give no chip.
-        const { within, orUnknown, downPayment } = left
-        expect(left).toEqual({ ...emptyCriteria, sort: criteria.sort, within, orUnknown, downPayment })
+        const { within, withinMetres, orUnknown, downPayment } = left
+        expect(left).toEqual({
+          ...emptyCriteria,
+          sort: criteria.sort,
+          within,
+          withinMetres,
+          orUnknown,
+          downPayment,
+        })
       }),
       { numRuns: 50 },
     )

@@ -17,7 +17,7 @@ describe('a simulation in the address', () => {
     expect(exampleFinancingForm).toMatchObject({
       bid: 197_976,
       marketValue: 272_500,
-      yearlyRate: 11.49,
+      yearlyRate: 9.8,
       instalments: 240,
       months: 10,
       initialExpenses: 22_776,
@@ -63,9 +63,10 @@ describe('a simulation in the address', () => {
   })
 })
 
-it('a property’s form starts with the purchase by which it is judged and the example’s loan', () => {
+it('a property’s form starts with the purchase by which it is judged and the bank’s rate', () => {
   expect(filled).toEqual({
     ...exampleFinancingForm,
+    yearlyRate: 11.49,
     marketValue: 168_000,
     appreciation: 0,
     months: 12,

@@ -29,12 +29,12 @@ export interface FinancingForm {
   documentExpenses: number
 }
 
-/** The form without a property. */
+/** The form without a property: an example, with the rate of its time. */
 export const exampleFinancingForm: FinancingForm = {
   marketValue: 272_500,
   bid: 197_976,
   downPercent: financingDefaults.downPercent,
-  yearlyRate: financingDefaults.yearlyRate,
+  yearlyRate: figuresInUse['simulator-rate'],
   instalments: 240,
   system: financingDefaults.system,
   initialExpenses: 22_776,
@@ -98,6 +98,7 @@ export function toFinancingForm({ price }: Pick<Property, 'price'>, start: Finan
   const { saleValue, months, monthlyHolding } = start.question
   return {
     ...exampleFinancingForm,
+    yearlyRate: financingDefaults.yearlyRate,
     bid: price,
     marketValue: toReais(saleValue),
     appreciation: 0,

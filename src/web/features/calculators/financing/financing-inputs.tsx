@@ -126,8 +126,12 @@ const Hint = ({ children }: { children: ReactNode }) => (
   <p className="calculator-hint mt-1.5 text-2xs text-ink-3 text-pretty">{children}</p>
 )
 
-/** A rate of former simulations, below what the bank charges. */
-const formerRate = figuresInUse['simulator-rate']
+/** What the bank charges over the counter (SBPE), and what the example without a property opens with. */
+const rates = { bank: figuresInUse['sbpe-rate'], example: figuresInUse['simulator-rate'] }
+const rateNames = new Map<number, string>([
+  [rates.bank, '; a taxa da Caixa no SBPE, mais TR'],
+  [rates.example, '; taxa de exemplo, abaixo da que a Caixa cobra hoje'],
+])
 
 /** ITBI and other expenses, in percent of the bid; folded at first. */
 function Expenses({
@@ -229,12 +233,12 @@ export function FinancingInputs({
       <div className="calculator-pair">
         <NumberField label="Juros ao ano" unit="%" {...number('yearlyRate')}>
           <Hint>
-            {formatPercent(result.monthlyPercent, 2)} ao mês; abre com a taxa da Caixa no SBPE, mais TR
+            {formatPercent(result.monthlyPercent, 2)} ao mês{rateNames.get(form.yearlyRate) ?? ''}
           </Hint>
           <ValueSuggestions className="calculator-hint mt-1 text-2xs">
-            {form.yearlyRate !== formerRate && (
-              <ValueSuggestion onUse={() => onChange({ yearlyRate: formerRate })}>
-                Usar {formatPercent(formerRate, 2)}, de simulações antigas
+            {form.yearlyRate !== rates.bank && (
+              <ValueSuggestion onUse={() => onChange({ yearlyRate: rates.bank })}>
+                Usar {formatPercent(rates.bank, 2)}, a taxa da Caixa no SBPE
               </ValueSuggestion>
             )}
           </ValueSuggestions>

@@ -25,7 +25,7 @@ const example = {
   marketValue: 27_250_000,
   bid: 19_797_600,
   downPercent: 60,
-  yearlyRate: 11.49,
+  yearlyRate: 9.8,
   instalments: 240,
   system: 'sac',
   initialExpenses: 2_277_600,
@@ -74,9 +74,9 @@ describe('the financing simulator', () => {
     expect(shownText(main())).not.toMatch(/TIR ao|valor de mercado/i)
     await openDrawer(app)
     await expectProfit({})
-    expect(shown('Resultado da venda')).toBe('R$ 52.959,22')
+    expect(shown('Resultado da venda')).toBe('R$ 53.956,66')
     expect(shown('Primeira parcela')).toBe(reais(sac.schedule[0]!.total))
-    expect(shown('Primeira parcela')).toBe('R$ 1.101,33')
+    expect(shown('Primeira parcela')).toBe('R$ 999,68')
     expect(shown('Lucro após venda')).toBe(reais(sac.simplified.profit))
     expect(shown('Investimento total')).toBe(reais(sac.simplified.invested))
     screen.getByText(/^Economia: R\$\s74\.524, 27,35% abaixo do valor de venda\.$/)
@@ -172,7 +172,7 @@ describe('the financing simulator', () => {
     expect(rows()).toHaveLength(24)
     await app.user.click(screen.getByRole('button', { name: 'Mostrar todas (240)' }))
     expect(rows()).toHaveLength(240)
-    expect(shownText(rows()[239])).toContain('332,96')
+    expect(shownText(rows()[239])).toContain('332,54')
 
     const files: Blob[] = []
     const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
@@ -187,7 +187,7 @@ describe('the financing simulator', () => {
     expect(link?.download).toBe('financiamento-sac-240-parcelas.csv')
     const lines = ((await files[0]?.text()) ?? '').replace('\uFEFF', '').split('\r\n')
     expect(lines[0]).toBe('Parcela;Valor;Amortização;Juros;Saldo devedor')
-    expect(lines[1]).toBe('1;1050,98;329,96;721,02;78860,44')
+    expect(lines[1]).toBe('1;949,33;329,96;619,37;78860,44')
     const centavos = lines.slice(1, -1).map(line => Number(line.split(';')[1]?.replace(',', '')))
     expect(centavos).toEqual(schedule.map(({ payment }) => payment))
   })
@@ -212,7 +212,7 @@ describe('the financing simulator', () => {
     expect(field('Valor de venda').value).toBe('151.044')
     await fillField(app.user, field('Despesas iniciais (ITBI, registro)'), '1.000')
     await openDrawer(app)
-    const loan = { appreciation: 0, months: 12, monthlyCondo: 336_00 }
+    const loan = { yearlyRate: 11.49, appreciation: 0, months: 12, monthlyCondo: 336_00 }
     const changed = { ...loan, bid: 7_490_000, marketValue: 15_104_400, initialExpenses: 100_000 }
     await expectProfit(changed)
     // What the bank does not finance has no financed return.
