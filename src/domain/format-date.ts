@@ -13,7 +13,8 @@ export const monthNames = [
   'dezembro',
 ] as const
 
-const weekdayNames = [
+/** From Sunday on. */
+export const weekdayNames = [
   'domingo',
   'segunda-feira',
   'terça-feira',

@@ -1,7 +1,7 @@
 import { countDaysBetween, isCalendarDate, toDate, toDayNumber } from '../calendar-date.ts'
 import { foldText } from '../fold-text.ts'
 import { foldedMonthNames } from '../folded-month-names.ts'
-import { formatDayOfYear } from '../format-date.ts'
+import { formatDayOfYear, weekdayNames } from '../format-date.ts'
 import { numberWordValues } from '../number-words.ts'
 
 const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado']
@@ -174,15 +174,6 @@ export function compareWeekday(date: string, question: string): string {
     ? '**Sim**. '
     : `**Não cai ${named === 0 || named === 6 ? 'no' : 'na'} ${weekdayNames[named]}**. `
 }
-const weekdayNames = [
-  'domingo',
-  'segunda-feira',
-  'terça-feira',
-  'quarta-feira',
-  'quinta-feira',
-  'sexta-feira',
-  'sábado',
-]
 
 /** Says how many days are left until a day: `Faltam 9 dias.`; empty where it is past. */
 export function describeDaysLeft(date: string, today: string | null): string {

@@ -185,7 +185,6 @@ function Account({ me }: { me: Me }) {
           <PreferencesSection me={me} />
           <CalendarSection />
           {!me.demonstration && <AppearanceSection />}
-          {!me.demonstration && !provisional && <ApiKeysSection now={now} />}
         </div>
         <div className="grid min-w-0 gap-5">
           {!provisional && <PasswordSection me={me} />}
@@ -195,7 +194,8 @@ function Account({ me }: { me: Me }) {
           {/* The section grows with the number of sessions; it is the last of its column, so nothing below it moves. */}
           <SessionsSection now={now} demonstration={me.demonstration} />
         </div>
-        <div className="min-w-0 lg:col-span-2">
+        <div className="grid min-w-0 gap-5 lg:col-span-2">
+          {!me.demonstration && !provisional && <ApiKeysSection now={now} />}
           <DangerZone me={me} now={now} />
         </div>
       </div>

@@ -102,8 +102,8 @@ export function ApiKeysSection({ now }: { now: number }) {
       icon={Braces}
       intro={
         <>
-          Para planilhas e programas seus, com <code>Authorization: Bearer ark_…</code>. O que eles podem
-          pedir está em{' '}
+          Para planilhas e programas seus, com o cabeçalho <code>Authorization: Bearer</code> e a chave. O que
+          eles podem pedir está em{' '}
           <a className="underline underline-offset-4" href="/api/docs">
             /api/docs
           </a>
@@ -111,13 +111,6 @@ export function ApiKeysSection({ now }: { now: number }) {
         </>
       }
     >
-      {data !== undefined && data.length > 0 && (
-        <ul className="-mt-2 mb-4 divide-y divide-line">
-          {data.map(apiKey => (
-            <KeyRow key={apiKey.id} {...{ apiKey, now }} busy={ending} end={() => void end(apiKey)} />
-          ))}
-        </ul>
-      )}
       {data === undefined && error !== null && (
         <div role="alert" className="mb-4 text-sm">
           <p className="text-ink-2">{describeFailure(error)}</p>
@@ -143,6 +136,14 @@ export function ApiKeysSection({ now }: { now: number }) {
       </form>
       <ProblemText>{problem ?? endProblem}</ProblemText>
       {made !== null && <NewToken {...made} />}
+      {/* Below the form, which would move when the keys arrive. */}
+      {data !== undefined && data.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-t border-line">
+          {data.map(apiKey => (
+            <KeyRow key={apiKey.id} {...{ apiKey, now }} busy={ending} end={() => void end(apiKey)} />
+          ))}
+        </ul>
+      )}
     </PageSection>
   )
 }

@@ -144,8 +144,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
       {children}
       {!isForClient && (
         <>
-          <BottomBar />
+          {/* Before the bar, which leaves it a place: the bar's links would move when it arrives. */}
           <ConsultantLauncher />
+          <BottomBar />
         </>
       )}
       <ToastPlace />
